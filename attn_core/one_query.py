@@ -74,7 +74,7 @@ class Row:
     at_one, unscaled   its weights as they would be at temperature 1, and if scores were not multiplied by the scale; a cap,
                        a bias and a sink act on either
     effective, count   its effective number of keys e^entropy, of what it gives to keys, and how many keys it may look at
-    sink               the share of a sink, 0 where there is none
+    sink               the share of a sink, None where there is none
     """
 
     weights: Tensor
@@ -86,7 +86,7 @@ class Row:
     ties: int
     effective: float
     count: int
-    sink: float = 0.0
+    sink: float | None = None
 
     @property
     def leader(self) -> int | None:
@@ -95,8 +95,8 @@ class Row:
 
     @property
     def uniform(self) -> float:
-        """The weight of each key if all visible ones had the same of what keys get; 0 where there is none."""
-        return (1 - self.sink) / self.count if self.count else 0.0
+        """The weight of each key if all visible ones, and a sink, had the same; 0 where there is no key."""
+        return 1 / (self.count + (self.sink is not None)) if self.count else 0.0
 
 
 def row(trace: MultiHeadTrace, scene: Scene, head: int, query: int) -> Row:
@@ -112,8 +112,14 @@ def row(trace: MultiHeadTrace, scene: Scene, head: int, query: int) -> Row:
         *largest,
         effective=sharpness.effective_keys(weights if trace.heads.sink is None else _of_keys(weights)).item(),
         count=int(visible.sum()),
-        sink=0.0 if trace.heads.sink is None else 1 - weights.sum().item(),
+        sink=None if trace.heads.sink is None else max(0.0, 1 - weights.sum().item()),
     )
+
+
+def at_zero(alone: MultiHeadTrace) -> float:
+    """Return the share of a sink in a row that stands alone as the temperature falls to 0: 1, 0, or with ties between."""
+    masked, capped, sink = alone.heads.masked[0, 0], alone.heads.capped[0, 0], _sink(alone, 0, 0)
+    return 1 - softmax(masked, 0.0, unbiased=capped, sink=sink).sum().item()
 
 
 def _of_keys(weights: Tensor) -> Tensor:

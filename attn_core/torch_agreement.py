@@ -38,7 +38,8 @@ def with_torch(
     largest = trace.heads.scaled.abs().max().item() + (0.0 if bias is None else bias.abs().max().item())
     if warm and largest / config.temperature < torch.finfo(torch.float32).max:
         theirs = _by_torch(trace.heads, allowed, config, bias)
-        call = "torch.nn.functional.scaled_dot_product_attention"
+        given = "" if trace.heads.capped is trace.heads.scaled else ", given the capped scores"
+        call = f"torch.nn.functional.scaled_dot_product_attention{given}"
     else:
         masked, capped = (sinks.beside(step, trace.heads.sink) for step in (trace.heads.masked, trace.heads.capped))
         ties = tied(masked, 0.0 if warm else EQUAL, capped)  # above the limit rounding counts

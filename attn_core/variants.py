@@ -131,14 +131,14 @@ VARIANTS = {  # in the order in which they act
         values=(ALL, 4, 2, 1),
         limits=(1, 64),
         formula=r"k^{(h)} = x\,W_K^{(\lfloor h / g \rfloor)},\quad v^{(h)} = x\,W_V^{(\lfloor h / g \rfloor)}",
-        source="Ainslie et al. 2023, section 2.2; a single head: Shazeer 2019",
+        source="Ainslie et al. 2023, § 2.2 · Shazeer 2019, § 3",
     ),
     "qk_norm": Variant(
         off=OFF,
         first="rms",
         values=(OFF, "rms"),
         formula=r"x \leftarrow x \,/ \sqrt{\tfrac{1}{d}\sum_i x_i^2 + \varepsilon},\quad x = q,\ k",
-        source="Henry et al. 2020; Qwen Team 2025, section 2",
+        source="Henry et al. 2020 · Qwen Team 2025, § 2",
         vectors=lambda x, setting: rms_norm(x),
         program=NORMED,
     ),
@@ -147,9 +147,10 @@ VARIANTS = {  # in the order in which they act
         first="halves",
         values=(OFF, "halves", "interleaved"),
         also="rotary_base",
-        formula=r"q_t \leftarrow R_t\,q_t,\quad k_t \leftarrow R_t\,k_t,\quad"
-        r" R_t \text{ turns pair } i \text{ by } t \cdot b^{-2i/d}",
-        source="Su et al. 2021, section 3.2.2",
+        formula=r"\begin{pmatrix}x_a\\x_b\end{pmatrix}\leftarrow"
+        r"\begin{pmatrix}\cos t\theta_i&-\sin t\theta_i\\\sin t\theta_i&\cos t\theta_i\end{pmatrix}"
+        r"\begin{pmatrix}x_a\\x_b\end{pmatrix},\quad\theta_i=b^{-2i/d}",
+        source="Su et al. 2021, § 3.2.2",
         vectors=lambda x, setting: rotary(x, torch.arange(x.shape[-2]), setting.rotary_base, setting.rotary),
         program=ROTATED,
     ),
@@ -159,7 +160,7 @@ VARIANTS = {  # in the order in which they act
         values=(OFF, 50.0, 30.0, 20.0, 10.0, 5.0, 3.0, 2.0, 1.0, 0.5),
         limits=(0.1, 1000),
         formula=r"s \leftarrow c \cdot \tanh(s / c)",
-        source="Gemma Team 2024 (Gemma 2), section 2",
+        source="Gemma Team 2024 (Gemma 2), § 2",
         config="cap",
         stage="capped",
         program="capped = {value!r} * torch.tanh(scaled / {value!r})\n",
@@ -170,7 +171,7 @@ VARIANTS = {  # in the order in which they act
         values=(OFF, *(float(score) for score in range(-4, 9))),
         limits=(-100, 100),
         formula=r"w_j = \frac{e^{s_j}}{e^{s_\text{sink}} + \sum_k e^{s_k}}",
-        source="OpenAI 2025 (gpt-oss), section 2; at 0: Miller 2023, “Attention is off by one”",
+        source="OpenAI 2025 (gpt-oss), § 2 · Miller 2023",
         config="sink",
     ),
 }

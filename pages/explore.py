@@ -12,13 +12,14 @@ from attn_core.models.experiments import EXPERIMENTS
 from attn_core.scene import Scene, trace
 from attn_core.sources import SOURCES, designed
 from attn_core.sources.meaning import PLACES
+from attn_core.variants import VARIANTS
 from pages.board import declaration
 from pages.board.declaration import Facts, drawing, offers, picture, sentence, titled
 from pages.board.layout import Board, Cost, Rows, board, row
 from pages.board.panel import Cell, panel
 from pages.board.pieces import Buttons, Picture, Pieces, Text, Way
 from pages.charts import heatmap, line_chart, long_text_heatmap, row_bars, templates, tiles
-from pages.panels.shared import head_roles, ledger, map_table, number_tables, program_needs, selected_row
+from pages.panels.shared import head_roles, ledger, map_table, number_tables, program_needs, selected_row, variants
 from pages.panels.shared import sentence as arcs
 from pages.panels.shared.heatmap_sheet import ROW, SIGNED, hides, limit, row_in_words, sheet_of_heads, winners
 from pages.panels.shared.notices import notices
@@ -195,11 +196,14 @@ def _sharpness(traced: TracedView) -> Facts:
     """Return how sharp the selected row's choice is.
 
     hides: whether keys are hidden from it; biased: whether a bias is added to its scores
-    falls: to which keys its weight goes as the temperature falls to 0: the only one, all, the first ones; "" to none
+    falls: to which keys its weight goes as the temperature falls to 0: the only one, all, the first ones, those and a sink
+        "beside" them, or the "sink" alone; "" to none
     on_top: how many scores are the largest; cold: whether the temperature is 0
     """
     selected, view = traced.row, traced.view
     falls = "only" if selected.count == 1 else "all" if selected.ties == selected.count else "first"
+    if selected.sink is not None:
+        falls = {0: "first", 1: "sink"}.get(round(one_query.at_zero(traced.alone), 3), "beside")
     return Facts(
         traced,
         temperature=view.temperature,
@@ -397,6 +401,8 @@ BOARDS = {
     ),
     "map": board(arcs.plane()),
     **number_tables.boards(TABLES),
+    "variants": board(variants.chips()),
+    **{f"variant_{name}": board(variants.does(name)) for name in VARIANTS},
     "program": board(program_needs.program(), cost=Cost.LIGHT),
     "verified": board(sentence("about", checked, "explore.about")),
 }

@@ -264,7 +264,7 @@ def offers(slot: str, place: str, sets: Mapping[str, Values], story: Callable[[V
         }
         choices = {labels[name]: {**stays[name], **(dict(back) if name == chosen else each)} for name, each in sets.items()}
         said_first = message("notices.TRY_THIS")
-        return [Buttons(slot, said_first, choices, complete=True, chosen=labels[chosen] if chosen else "")]
+        return [Buttons(slot, said_first, choices, complete=True, chosen=[labels[chosen]] if chosen else [])]
 
     return buttons()._replace(name=slot)
 

@@ -3,7 +3,7 @@
 A piece has a slot, unique on its page, and is a chart or, by its method html(), HTML.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 from urllib.parse import urlencode
@@ -118,7 +118,7 @@ class Buttons(NamedTuple):
 
     complete: whether a button resets all values that it doesn't set, except the learner's text
     on: what they act on, which their accessible names add where another row has the same labels
-    chosen: the label of the one whose values are set, where one of them is
+    chosen: the labels of those whose values are set; None where buttons don't say whether theirs are
     """
 
     slot: str
@@ -126,11 +126,11 @@ class Buttons(NamedTuple):
     choices: Mapping[str, Values | None]
     complete: bool = False
     on: str = ""
-    chosen: str | None = None
+    chosen: Collection[str] | None = None
 
     def html(self) -> Markup:
         def marks(label: str) -> dict[str, str | bool]:
-            pressed = {} if self.chosen is None else {"aria_pressed": str(label == self.chosen).lower()}
+            pressed = {} if self.chosen is None else {"aria_pressed": str(label in self.chosen).lower()}
             return {"data_complete": self.complete, "aria_label": bool(self.on) and f"{label}: {self.on}", **pressed}
 
         buttons = (button(label, values, **marks(label)) for label, values in self.choices.items())

@@ -63,7 +63,9 @@ def limit(stage: str, head_size: int, keys: int) -> float:
     that it has among LARGEST keys. On a scale up to 1 a long text is nearly white: an equal share of 512 keys is 0.002.
     """
     weights = min(1.0, LARGEST / max(keys, 1))
-    return {"scores": 3 * math.sqrt(head_size), "scaled": 3.0, "biased": 3.0, "masked": 3.0}.get(stage, weights)
+    return {"scores": 3 * math.sqrt(head_size), "scaled": 3.0, "capped": 3.0, "biased": 3.0, "masked": 3.0}.get(
+        stage, weights
+    )
 
 
 def divided(head_size: int, power: float) -> float:

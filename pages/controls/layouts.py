@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 import streamlit as st
 
-from attn_core import examples
+from attn_core import examples, variants
 from attn_core.mistakes import MISTAKES
 from attn_core.sources import SOURCES
 from pages import explore, loops, mistakes, practice, start
@@ -20,7 +20,7 @@ from pages.view.settings import EXAMPLES, MAX_TOKENS
 of_explore, of_map, of_start, frame = Words("explore"), Words("meaning"), Words("start"), Words("frame")
 of_models, of_surgery, of_practice, of_lessons = Words("models"), Words("surgery"), Words("practice"), Words("lessons")
 of_loops, of_shapes, of_mistakes, of_bugs = Words("loops"), Words("shapes"), Words("mistakes"), Words("bugs")
-of_examples, titles = Words("worked_examples"), Words("examples")
+of_examples, titles, of_variants = Words("worked_examples"), Words("examples"), Words("variants")
 
 
 def draw(page: str) -> None:
@@ -58,8 +58,27 @@ def _explore() -> None:
             board("sharpness")
             if mapped:
                 _map_of_meaning(board)
+    _variants(board)
     board("ledger")
     page_frame.tables(board, {name: title for name, title in words.TABLES.items() if mapped or name != "map"})
+
+
+def _variants(board: steps.DrawBoard) -> None:
+    """Draw what today's models change in a head, folded away: chips, and the control of each that is chosen."""
+    on = variants.on(traced_view.prepare_long(session.view()).scene)
+    with st.expander(of_variants.TITLE, expanded=bool(on)):
+        board("variants", later=not on)
+        for name, entry in on.items():
+            set_by, said_by = st.columns([1, 1.4], gap="medium")
+            with set_by:
+                if len(entry.values) > 2:  # others are on or off, as their chips say
+                    shared.draw(name)
+                if entry.also:
+                    shared.draw(entry.also)
+                st.latex(entry.formula)
+                st.caption(entry.source)
+            with said_by:
+                board(f"variant_{name}")
 
 
 def _map_of_meaning(board: steps.DrawBoard) -> None:

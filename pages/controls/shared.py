@@ -12,6 +12,7 @@ from attn_core import examples as examples_of
 from attn_core import meaning
 from attn_core.score_scales import SCALES
 from attn_core.sources import SOURCES
+from attn_core.variants import VARIANTS, group_sizes
 from pages.controls import model_controls, page_frame, session
 from pages.controls.widgets import control
 from pages.text.languages import Words
@@ -26,6 +27,7 @@ IN_VIEW = (  # controls that stand in a sidebar in this order; all others are fo
     *("text", "kind", "text2", "heads", "head_size", "query", "head", "power", "temperature", "mask", "window", "prefix"),
     "projections",
 )
+ELSEWHERE = ("stage", "rotary_base", *VARIANTS)  # beside the pictures
 BESIDE = ("query", "head")  # stand side by side
 OF_THE_SENTENCE = ("kind", "text2")  # are not drawn where the learner's sentence isn't read
 
@@ -34,7 +36,7 @@ def sidebar(page: str) -> None:
     """Draw the shared controls of a page that has a sidebar."""
     if page_at(page) not in INSTRUMENT:
         return
-    drawn = [name for name in settings.shared(page) if name != "stage"]  # which stands beside its pictures
+    drawn = [name for name in settings.shared(page) if name not in ELSEWHERE]
     with st.sidebar:
         side_by_side: dict[str, contextlib.AbstractContextManager] = {}
         for name in (name for name in IN_VIEW if name in drawn):
@@ -104,6 +106,10 @@ def _head_size() -> dict[str, object]:
     return {"offers": range(1, last + 1), **({"help": words.means(meaning=kind, size=last)} if kind else {})}
 
 
+def _key_value_heads() -> dict[str, object]:
+    return {"offers": group_sizes(traced_view.taken(session.view()).heads)}
+
+
 def _mask() -> dict[str, object]:
     allowed = {token: summary for token, summary in core.MASK_ALLOWS.items() if summary}
     return {"help": words.mask_help(kinds=[words.mask_kind(token=token, summary=each) for token, each in allowed.items()])}
@@ -135,6 +141,7 @@ KNOWN: Mapping[str, Callable[[], dict[str, object]]] = {
     "model_text": lambda: {"runs": model_controls.to_last_word},
     "head_size": _head_size,
     "scale": lambda: {"titles": {token: each.name for token, each in SCALES.items()}},
+    "key_value_heads": _key_value_heads,
     "mask": _mask,
     "window": _number_of_the_mask,
     "prefix": _number_of_the_mask,

@@ -46,6 +46,11 @@ def number(kind: type, low: float, high: float) -> Parser:
     return parse
 
 
+def word_or(word: str, parse: Parser) -> Parser:
+    """Return a parser that takes a word as it is written, such as off, and else what `parse` takes."""
+    return lambda raw: word if raw == word else parse(raw)
+
+
 def place_or_none(high: int) -> Parser:
     """Return a parser of a position up to high, or none, which is −1."""
     parse = number(int, -1, high)

@@ -3,6 +3,7 @@
 import functools
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
+from typing import Any
 
 from attn_core import meaning, tokens
 from attn_core.biases import BIASES
@@ -20,6 +21,7 @@ from attn_core.scene import STAGES
 from attn_core.score_scales import ROOT, SCALES, Divided
 from attn_core.sources import SOURCES
 from attn_core.sources.trained import STEPS
+from attn_core.variants import VARIANTS
 from pages.text import markdown
 from pages.text.languages import DEFAULT, LANGUAGES
 from pages.view import control, link_parsers
@@ -74,10 +76,28 @@ MASKED = (*INSTRUMENT, "masks", "order_and_batch")
 BIASED = ("explore", "masks", "order_and_batch")
 WITH_TEMPERATURE = ("query_key_value", "weighted_sum", "sharpness")  # pages of steps that draw a control of it
 
+VARIED = ("explore",)  # whose pictures show what today's models change
+BASES = (100, 1_000, 10_000, 100_000, 500_000, 1_000_000)  # of rotary positions
+
 _position = functools.partial(control.position, last=MAX_TOKENS - 1)
 _sentence = functools.partial(control.sentence, most=MOST_CHARACTERS)
 _mask_number = functools.partial(whole, 2, 0, LONGEST, help="", shared=MASKED)
 _window = functools.partial(control.position, 0, LONGEST - 1, help="explore.WINDOW_HELP", own=("explore",))
+
+
+def _variant(name: str, kind: type = float) -> dict[str, Any]:
+    """Return what declares the control of an entry of VARIANTS, of numbers of a kind; other pages draw heads without it."""
+    entry = VARIANTS[name]
+    limited = entry.limits and {"parse": link_parsers.word_or(entry.off, number(kind, *entry.limits))}
+    return {
+        **{"default": entry.off, "values": entry.values, **(limited or {})},
+        **{"label": f"variants.CONTROLS.{name}", "help": f"variants.HELP.{name}"},
+        "where": lambda view: getattr(view, name) != entry.off,
+        "shared": VARIED,
+        "fixed": {page: entry.off for page in PAGES if page not in VARIED},
+    }
+
+
 _frame, _visit = functools.partial(unseen, around=control.FRAME), functools.partial(unseen, around=control.VISIT)
 
 
@@ -165,6 +185,21 @@ class View(Divided):
         shared=BIASED,
         fixed={page: "none" for page in PAGES if page not in BIASED},  # they draw attention without one
     )
+    key_value_heads: str | float = choice(**_variant("key_value_heads", int))
+    qk_norm: str = choice(**_variant("qk_norm"))
+    rotary: str = choice(**_variant("rotary"))
+    rotary_base: int = stops(
+        10_000,
+        BASES,
+        number(int, 2, 100_000_000),
+        "variants.CONTROLS.rotary_base",
+        help="variants.HELP.rotary_base",
+        where=lambda view: view.rotary != VARIANTS["rotary"].off,
+        shared=VARIED,
+        fixed={page: 10_000 for page in PAGES if page not in VARIED},
+    )
+    cap: str | float = stops(**_variant("cap"))
+    sink: str | float = stops(**_variant("sink"))
     positions: str = choice(
         "sinusoidal", tuple(POSITIONS), "controls.POSITIONS", link_parsers.positions, shared=(*INSTRUMENT, "order_and_batch")
     )

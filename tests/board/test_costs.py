@@ -31,7 +31,16 @@ LARGEST = {  # every number of a link at the end at which there is most to compu
     **{"looker": 63, "sought": 63, "pull": 8, "example_step": 17, "mask_prefix": 64, "mask_padding": 63, "mask_rounds": 8},
     **{"mask_changed": 63, "mask_grown": 63, "order_shuffle": 999, "order_other": 63, "order_distance": 16, "batch_size": 4},
     **{"batch_tokens": 8, "batch_example": 3, "multiplier": 32, "constant": 200, "new_tokens": 64, "mistake_head": 7},
-    **{"divide_into": 16, "layers": 4, "layer_reach": 4, "context": 64, "cursor": 4 * 64**2, "draws": 1000, "layer": 99},
+    **{
+        "divide_into": 16,
+        "layers": 4,
+        "rotary_base": 100_000_000,
+        "layer_reach": 4,
+        "context": 64,
+        "cursor": 4 * 64**2,
+        "draws": 1000,
+        "layer": 99,
+    },
     **{
         "quiz": 999_999,
         "quiz_version": 1,
@@ -87,6 +96,7 @@ MOST = {  # page → less than twice its measured cost
 def largest(text: str, **said: str) -> settings.View:
     """Return the view with the largest values of all names."""
     texts = dict.fromkeys(("text", "text2", "cross_text", "model_text", "patch_text"), text) | {"projections": "random"}
+    texts |= {"rotary": "halves", "qk_norm": "rms", "cap": "2", "sink": "0"}
     texts["topics"] = "which_bug"  # of a quiz whose questions take longest
     return link.view({name: link.spelled(value) for name, value in LARGEST.items()} | texts | said)
 

@@ -10,7 +10,8 @@ OWN = {  # page → the names that it has a control for, but for texts, which ma
     page: names.split()
     for page, names in {
         "explore": "tokens kind heads head_size d_model scale power temperature mask window prefix bias positions dropout"
-        " seed query head stage rows_from columns_from projections grown trained",
+        " seed query head stage rows_from columns_from projections grown trained"
+        " key_value_heads qk_norm rotary rotary_base cap sink",
         "start": "temperature query",
         "worked_examples": "example example_step example_slip",
         "averaging": "averaging_row in_place keepdim hide_key rung softmax_over looker sought pull",

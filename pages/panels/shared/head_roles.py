@@ -7,6 +7,7 @@ from attn_core.heads import MultiHeadTrace
 from attn_core.scene import Scene, keys_alike
 from attn_core.sources import designed, designs, language_model, trained
 from attn_core.sources import meaning as word_vectors
+from attn_core.variants import OFF
 from pages.text import feature_names
 from pages.text.languages import Words
 from pages.view.traced_view import TracedView
@@ -60,11 +61,17 @@ def _word_head(scene: Scene, head: int) -> str:
     how = _place(scene, head)
     if how["kind"] == "related" and scene.trained < meaning.STEPS:
         how["kind"] = "partly"
-    said = words.word_head(**how, even=_even(scene, head), steps=scene.trained, most=meaning.STEPS, positions=scene.placed)
+    trained_for = {"steps": scene.trained, "most": meaning.STEPS}
+    said = words.word_head(**how, **trained_for, even=_even(scene, head), positions=_positions(scene))
     if head or not scene.trained or scene.head_size >= meaning.WIDTH:
         return said
     kept = word_vectors.kept(scene.trained, scene.head_size)
     return f"{said} {words.kept(size=scene.head_size, own=meaning.WIDTH, share=kept)}"
+
+
+def _positions(scene: Scene) -> str:
+    """Return how tokens know their places, as a sentence chooses by it: they are "added", "rotary" or "none"."""
+    return "added" if scene.placed else "rotary" if scene.rotary != OFF else "none"
 
 
 def _even(scene: Scene, head: int) -> str:
@@ -140,7 +147,8 @@ def match(traced: TracedView, trace: MultiHeadTrace | None = None) -> str:
     if not visible:
         return ""
     pair = designed.match(traced.scene.named, trace, traced.head, traced.query)
-    alike = words.keys_alike(visible=visible, hides=visible < len(traced.keys), noun=traced.noun)
+    sink = traced.row.sink is not None
+    alike = words.keys_alike(visible=visible, hides=visible < len(traced.keys), noun=traced.noun, sink=sink)
     if trace.heads.biased is not trace.heads.scaled and visible > 1:
         alike = words.BIAS_DECIDES
     if not pair.query_features:

@@ -9,8 +9,8 @@ from pages.charts import heatmap
 from pages.view.traced_view import TracedView, present_long
 
 ROW = {"query": "y"}  # a click in a heatmap follows its row
-SIGNED = ("scores", "scaled", "biased", "masked")
-UNMASKED = ("scores", "scaled", "biased")
+UNMASKED = ("scores", "scaled", "capped", "biased")
+SIGNED = (*UNMASKED, "masked")
 
 
 def sheet(traced: TracedView, stage: str, key: int | None = None) -> heatmap.Sheet:
@@ -55,6 +55,7 @@ def _sum(traced: TracedView) -> Facts:
     """Return what the selected row adds up to, and where the colours end.
 
     long: whether they end below 1, since there are many keys; kept: the share of the weights that dropout keeps
+    sink: whether there is one
     """
     view, row = traced.view, traced.row
     end, of_weights = limit(traced, view.stage), view.stage == "weights"
@@ -64,6 +65,7 @@ def _sum(traced: TracedView) -> Facts:
         limit=end,
         long=end < 1,
         visible=row.count,
+        sink=row.sink is not None,
         total=row.weights.sum().item() if of_weights else one_query.total(traced.alone, view.stage, 0, 0),
         dropout=view.dropout,
         kept=1 - view.dropout,

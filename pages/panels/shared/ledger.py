@@ -44,7 +44,7 @@ def stack(f: Facts) -> Picture:
 
 @panel(ledger)
 def sum_in_words(f: Facts) -> Pieces:
-    return [Text("sum", selected_row.output_as_sum(f.book, f.name, f.keys, f.view.dropout))]
+    return [Text("sum", selected_row.output_as_sum(f.book, f.name, f.keys, f.view.dropout, f.row.sink))]
 
 
 key_by_key = picture("ledger", ledger, strips, "explore.ledger")

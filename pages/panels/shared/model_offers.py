@@ -31,7 +31,7 @@ def experiments(slot: str, lead: str, titles: str, sets: Mapping[str, Values]) -
         chosen = [
             label for label, each in there.items() if all(each.get(name, text) == text for name, text in shown.items())
         ]
-        return [Buttons(slot, message(lead), there, chosen="".join(chosen))]
+        return [Buttons(slot, message(lead), there, chosen=chosen)]
 
     return buttons()._replace(name=slot)
 

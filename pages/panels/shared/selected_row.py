@@ -5,13 +5,14 @@ from collections.abc import Sequence
 from attn_core import one_query
 from attn_core.biases import BIASES
 from attn_core.sources import SOURCES
+from attn_core.variants import on
 from pages.panels.shared import head_roles
 from pages.text import markdown, numbers
 from pages.text.languages import Words
 from pages.view.settings import View
 from pages.view.traced_view import TracedView
 
-words, core = Words("row"), Words("core")
+words, core, variants = Words("row"), Words("core"), Words("variants")
 
 
 def attends(row: one_query.Row | one_query.LargestWeight, keys: Sequence[str], noun: str) -> str:
@@ -27,8 +28,9 @@ def _where(row: one_query.Row | one_query.LargestWeight, keys: Sequence[str], no
 
 def lead(traced: TracedView) -> str:
     """State where the selected row of a view attends, the role of its head, and the settings."""
-    row = traced.row
-    where = words.in_head(number=traced.head, query=traced.name, **_where(row, traced.keys, traced.noun))
+    row, said = traced.row, _where(traced.row, traced.keys, traced.noun)
+    said["ties"] = row.ties if row.largest else 0  # at temperature 0 a sink may take all the weight
+    where = words.in_head(number=traced.head, query=traced.name, sink=row.sink, **said)
     alike = row.ties == row.count  # it meets nothing that it looks for, or there is no other
     job = head_roles.sentence(traced.scene, traced.head, alike) if not SOURCES[traced.view.projections].is_drawn else ""
     return f"{where}{f' :gray[{job}]' if job else ''}\n\n{settings(traced.view)}"
@@ -36,10 +38,9 @@ def lead(traced: TracedView) -> str:
 
 def settings(view: View) -> str:
     """Return the settings in one line, for screens that hide the sidebar."""
-    who_counts = [core.MASKS[view.mask], *([core.BIASES[view.bias]] if BIASES[view.bias].places else [])]
-    return words.settings(
-        heads=view.heads, divisor=view.divisor.name, temperature=view.temperature, mask=" · ".join(who_counts)
-    )
+    also = [core.MASKS[view.mask], *([core.BIASES[view.bias]] if BIASES[view.bias].places else [])]
+    also += [variants.NAMES[name] for name in on(view) if SOURCES[view.projections].acts(name)]
+    return words.settings(heads=view.heads, divisor=view.divisor.name, temperature=view.temperature, mask=" · ".join(also))
 
 
 def weight(view: View) -> str:
@@ -47,8 +48,13 @@ def weight(view: View) -> str:
     return words.weight(dropout=view.dropout > 0)
 
 
-def output_as_sum(ledger: one_query.Ledger, query: str, keys: Sequence[str], dropout: float = 0.0) -> str:
-    """Return an output as the weighted sum of its two largest values and the others; dropout: of the weights."""
+def output_as_sum(
+    ledger: one_query.Ledger, query: str, keys: Sequence[str], dropout: float = 0.0, sink: float | None = None
+) -> str:
+    """Return an output as the weighted sum of its two largest values and the others.
+
+    dropout: of the weights; sink: its share before dropout, None where there is none
+    """
     largest = ledger.by_weight[:2]
     others, rest = ledger.beyond(2)
     shares, rounded = numbers.weights([*ledger.weights[largest].tolist(), *([rest] if others else [])])
@@ -66,13 +72,14 @@ def output_as_sum(ledger: one_query.Ledger, query: str, keys: Sequence[str], dro
         rest=shares[-1],
         rounded=rounded,
         total=total if dropout > 0 else "",
+        sink=sink,
     )
 
 
 def agreement(difference: float, call: str, before_dropout: bool) -> str:
     """Return the badge that says whether torch's own function gives the same."""
     agrees = difference <= 1e-4
-    call = "mean" if "mean" in call else call
+    call = next((name for name in ("mean", "capped") if name in call), call)
     return markdown.badge(
         agrees, words.agreement(agrees=agrees, call=call, difference=difference, before_dropout=before_dropout)
     )

@@ -37,6 +37,7 @@ COLUMNS =
     .position = position
     .scores = scores
     .scaled = scaled
+    .capped = capped
     .biased = biased
     .masked = masked
     .weights = weights

@@ -61,6 +61,7 @@ RESTS =
     .example = fixed by the worked example
     .model = fixed by the model
     .table = fixed by the table of word vectors
+    .features = each component of these heads is a named feature
     .whole_words = these projections read whole words
 
 # Say why a control does not act; reason: of RESTS.
@@ -72,6 +73,7 @@ rests = { $control }: { $reason ->
     [example] { RESTS.example }
     [model] { RESTS.model }
     [table] { RESTS.table }
+    [features] { RESTS.features }
    *[whole_words] { RESTS.whole_words }
 }.
 # What a setting does to projections on which it acts in its own way; size: the largest value.

@@ -23,7 +23,7 @@ WINDOW =
     .rows_from = Rows from
     .columns_from = Columns from
 WINDOW_HELP = The first row or column of the window that shows every number exactly.
-STAGE_HELP = scores: q·k. scaled: divided by √head_size. biased: with the bias added, if there is one. masked: hidden
+STAGE_HELP = scores: q·k. scaled: divided by √head_size. capped: bent below the soft cap, if there is one. biased: with the bias added, if there is one. masked: hidden
     cells set to −∞. weights: after softmax. dropped: after dropout.
 
 ## 1: match
@@ -39,6 +39,7 @@ heatmap_alt = { stage_name } of head { $head }: rows { LIST($queries) }; columns
 stage_name = { $stage ->
     [scores] scores
     [scaled] scaled scores
+    [capped] capped scores
     [biased] scores with the bias
     [masked] masked scores
     [dropped] weights after dropout
@@ -108,10 +109,18 @@ when_colder = { $falls ->
    *[first] { $cold ->
             [yes] At temperature 0
            *[no] As the temperature falls to 0
-        }, all the weight { $on_top ->
-            [1] goes to the key with the largest { softmax_reads }
-           *[other] is shared equally by the { $on_top } keys with the largest { softmax_reads }
+        }, all the weight { $falls ->
+            [sink] goes to the sink, whose score is larger than every { softmax_reads }
+            [beside] is shared equally by the sink and { $on_top ->
+                [1] the key whose { softmax_reads } equals its score
+               *[other] the { $on_top } keys whose { softmax_reads } equals its score
+            }
+           *[first] { goes_to_the_largest }
         }.
+}
+goes_to_the_largest = { $on_top ->
+    [1] goes to the key with the largest { softmax_reads }
+   *[other] is shared equally by the { $on_top } keys with the largest { softmax_reads }
 }
 softmax_reads = { $biased ->
     [yes] sum of score and bias

@@ -17,10 +17,17 @@ attends = { $ties ->
     }
 }
 
-# Say where a query attends in a head; ties: how many keys have the largest weight, 0: all are hidden.
+# Say where a query attends in a head; ties: how many keys have the largest weight, 0: all are hidden, or a sink has all weight;
+# sink: its share, none where there is no sink.
 in_head = In head { $number }, { QUERY($query) } { attends }{ $ties ->
-    [0] , since every { $noun } is hidden from it: its weights and its output are 0
-   *[other] { "" }
+    [0] { $sink ->
+        [none] , since every { $noun } is hidden from it: its weights and its output are 0
+       *[other] , since the sink takes all the weight: its output is 0
+    }
+   *[other] { $sink ->
+        [none] { "" }
+       *[other] ; the sink takes **{ PERCENT($sink) }**
+    }
 }.
 
 # What to choose where a row has no choice between keys; one_key: whether the mask leaves no row any.
@@ -44,7 +51,7 @@ weight = { $dropout ->
 # An output as a weighted sum of values: the largest weight and its key, the second, and what the others have.
 #
 # second_weight: "" where there is no second; count: of the others; rounded: whether the weights don't add up
-# as they are printed; total: of all weights after dropout, "" without dropout
+# as they are printed; total: of all weights after dropout, "" without dropout; sink: its share, none where there is no sink
 as_sum = { OUTPUT("output") }({ WORD($query) }) { $rounded ->
     [yes] ≈
    *[no] =
@@ -58,6 +65,9 @@ as_sum = { OUTPUT("output") }({ WORD($query) }) { $rounded ->
 }.{ $total ->
     [none] { "" }
    *[other] { " " }These are the weights after dropout; they sum to { $total }.
+}{ $sink ->
+    [none] { "" }
+   *[other] { " " }The share of the sink, { PERCENT($sink) }, adds nothing.
 }
 no_weight = { OUTPUT("output") }({ WORD($query) }) = 0: no key has any weight.
 
@@ -70,6 +80,7 @@ agreement = { $agrees ->
 } { $call ->
     [mean] the mean of the values whose keys have the largest score
     [zeros] zeros
+    [capped] scaled_dot_product_attention, which knows no cap and was given the capped scores
    *[other] { $call }
 }, largest difference { SMALL($difference) }{ $before_dropout ->
     [yes] , compared before dropout
@@ -81,12 +92,14 @@ agreement = { $agrees ->
 STAGES =
     .scores = Scores, q·k
     .scaled = Scaled scores
+    .capped = Scaled scores, capped
     .biased = Scaled scores, with the bias added
     .masked = Scaled scores; hidden cells have no score
 SELECT = Select a row to see where its word attends.
 signed = { $stage ->
     [scores] { STAGES.scores }
     [scaled] { STAGES.scaled }
+    [capped] { STAGES.capped }
     [biased] { STAGES.biased }
    *[masked] { STAGES.masked }
 }. Colour scale: −{ SHORT($limit, digits: 3) } (orange) to { SHORT($limit, digits: 3) } (violet). { SELECT }
@@ -105,7 +118,13 @@ row_in_words = { $stage ->
 }
 row_of_weights = { $visible ->
     [0] The row of { QUERY($name) } is empty: every { $noun } is hidden from it.
-   *[other] The weights of { QUERY($name) } sum to { PERCENT($total) }.{ $stage ->
+   *[other] The weights of { QUERY($name) } sum to { PERCENT($total) }{ $sink ->
+        [yes] { $stage ->
+            [dropped] { "" }
+           *[weights] ; the sink takes the rest
+        }
+       *[no] { "" }
+    }.{ $stage ->
         [dropped] { after_dropout }
        *[weights] { "" }
     } { scale_of_weights }
@@ -184,9 +203,12 @@ features = { $beyond ->
 }
 unused = unused from { $first } on
 
-# Where a query attends whose scores are all equal; hides: whether other keys are hidden from it.
+# Where a query attends whose scores are all equal; hides: whether other keys are hidden from it; sink: whether there is one.
 keys_alike = { $visible ->
-    [1] gives all its weight to the only { $noun }
+    [1] gives { $sink ->
+        [yes] the weight that the sink leaves
+       *[no] all its weight
+    } to the only { $noun }
    *[other] attends equally to all { $visible } { $noun }s
 }{ $hides ->
     [yes] { " " }that it may attend to
@@ -226,11 +248,14 @@ word_head = { $kind ->
         words.
     [untrained] { UNTRAINED }
    *[other] { $positions ->
-        [yes] This head looks for the { $places ->
+        [added] This head looks for the { $places ->
             [1] { word_role }
            *[other] word that stands { word_role }
         }, by its position.
-       *[no] Positions are off, so this head can’t tell where a word stands{ $even ->
+       *[none] { $positions ->
+            [rotary] This head looks for positions in the words’ vectors, where rotary positions add none
+           *[none] Positions are off, so this head can’t tell where a word stands
+        }{ $even ->
             [all] : it attends equally to all words
             [open] : it attends equally to all words that it may attend to
            *[none] { "" }

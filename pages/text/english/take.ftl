@@ -20,6 +20,7 @@ PARTS =
     .projections = The vectors of the words, and the projections W_Q, W_K and W_V.
     .edits = The numbers that were changed by hand on the page.
     .scores = Queries, keys and values; each score is the dot product of a query and a key, divided by the scale.
+    .capped = The soft cap: no scaled score exceeds it, up or down.
     .biased = The bias: a number for each distance between query and key, added to the scaled scores.
     .masked = The mask: hidden scores are set to minus infinity.
     .weights = Softmax turns each row of scores into a row of weights.

@@ -38,6 +38,7 @@ COLUMNS =
     .position = Position
     .scores = Scores
     .scaled = skaliert
+    .capped = begrenzt
     .biased = mit Bias
     .masked = maskiert
     .weights = Gewichte

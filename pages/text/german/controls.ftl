@@ -61,6 +61,7 @@ RESTS =
     .example = vom durchgerechneten Beispiel festgelegt
     .model = vom Modell festgelegt
     .table = von der Tabelle der Wortvektoren festgelegt
+    .features = Jede Komponente dieser Köpfe ist ein benanntes Merkmal
     .whole_words = Diese Projektionen lesen ganze Wörter
 rests = { $control }: { $reason ->
     [by_words] { RESTS.by_words }
@@ -70,6 +71,7 @@ rests = { $control }: { $reason ->
     [example] { RESTS.example }
     [model] { RESTS.model }
     [table] { RESTS.table }
+    [features] { RESTS.features }
    *[whole_words] { RESTS.whole_words }
 }.
 # Was eine Einstellung bei Projektionen bewirkt, auf die sie auf eigene Art wirkt; size: der größte Wert.

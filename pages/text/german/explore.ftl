@@ -23,7 +23,7 @@ WINDOW =
     .rows_from = Zeilen ab
     .columns_from = Spalten ab
 WINDOW_HELP = Die erste Zeile oder Spalte des Ausschnitts, der jede Zahl genau zeigt.
-STAGE_HELP = scores: q·k. scaled: geteilt durch √head_size. biased: mit dem Bias, wo es einen gibt. masked: Verdeckte
+STAGE_HELP = scores: q·k. scaled: geteilt durch √head_size. capped: unter die weiche Grenze gebogen, wo es eine gibt. biased: mit dem Bias, wo es einen gibt. masked: Verdeckte
     Zellen sind −∞. weights: nach der Softmax. dropped: nach Dropout.
 
 ## 1: Vergleichen
@@ -39,6 +39,7 @@ heatmap_alt = { stage_name } von Kopf { $head }: Zeilen { LIST($queries) }; Spal
 stage_name = { $stage ->
     [scores] Scores
     [scaled] Skalierte Scores
+    [capped] Begrenzte Scores
     [biased] Scores mit Bias
     [masked] Maskierte Scores
     [dropped] Gewichte nach Dropout
@@ -107,10 +108,18 @@ when_colder = { $falls ->
    *[first] { $cold ->
             [yes] Bei der Temperatur 0
            *[no] Sinkt die Temperatur auf 0,
-        } { $on_top ->
-            [1] erhält der Key mit { softmax_reads } das ganze Gewicht
-           *[other] teilen sich die { $on_top } Keys mit { softmax_reads } das ganze Gewicht zu gleichen Teilen
+        } { $falls ->
+            [sink] erhält die Senke das ganze Gewicht, denn ihr Score ist der größte von allen
+            [beside] teilen sich die Senke und { $on_top ->
+                [1] der Key mit { softmax_reads }
+               *[other] die { $on_top } Keys mit { softmax_reads }
+            } das ganze Gewicht zu gleichen Teilen
+           *[first] { goes_to_the_largest }
         }.
+}
+goes_to_the_largest = { $on_top ->
+    [1] erhält der Key mit { softmax_reads } das ganze Gewicht
+   *[other] teilen sich die { $on_top } Keys mit { softmax_reads } das ganze Gewicht zu gleichen Teilen
 }
 softmax_reads = { $biased ->
     [yes] der größten Summe aus Score und Bias

@@ -18,7 +18,10 @@ attends = achtet { $ties ->
     }: je **{ PERCENT($largest) }**
 }
 in_head = In Kopf { $number } achtet { QUERY($query) } { $ties ->
-    [0] auf kein { $noun }, denn jedes ist verdeckt: Alle Gewichte und die Ausgabe sind 0
+    [0] auf kein { $noun }, denn { $sink ->
+        [none] jedes ist verdeckt: Alle Gewichte und die Ausgabe sind 0
+       *[other] die Senke nimmt das ganze Gewicht: Die Ausgabe ist 0
+    }
     [1] { $everything ->
         [yes] auf { KEY($key) }: **{ PERCENT($largest) }**
        *[no] am stärksten auf { KEY($key) }: **{ PERCENT($largest) }**
@@ -31,6 +34,12 @@ in_head = In Kopf { $number } achtet { QUERY($query) } { $ties ->
         [Zeichen] Zeichen
        *[Token] Token
     }: je **{ PERCENT($largest) }**
+}{ $ties ->
+    [0] { "" }
+   *[other] { $sink ->
+        [none] { "" }
+       *[other] ; die Senke nimmt **{ PERCENT($sink) }**
+    }
 }.
 choose = { $one_key ->
     [yes] Die Maske lässt jedes Wort nur auf ein einziges achten: Wähle auf der Seite „{ TITLE("masks") }“ eine andere.
@@ -58,6 +67,9 @@ as_sum = { OUTPUT("Ausgabe") }({ WORD($query) }) { $rounded ->
 }.{ $total ->
     [none] { "" }
    *[other] { " " }Das sind die Gewichte nach Dropout; ihre Summe ist { $total }.
+}{ $sink ->
+    [none] { "" }
+   *[other] { " " }Der Anteil der Senke, { PERCENT($sink) }, trägt nichts bei.
 }
 no_weight = { OUTPUT("Ausgabe") }({ WORD($query) }) = 0: Kein Key hat ein Gewicht.
 
@@ -69,6 +81,7 @@ agreement = { $agrees ->
 } { $call ->
     [mean] dem Mittelwert der Values, deren Keys den größten Score haben
     [zeros] dem Nullvektor
+    [capped] scaled_dot_product_attention, die keine Grenze kennt und die begrenzten Scores erhielt
    *[other] { $call }
 }, größter Unterschied { SMALL($difference) }{ $before_dropout ->
     [yes] , verglichen vor Dropout
@@ -80,12 +93,14 @@ agreement = { $agrees ->
 STAGES =
     .scores = Scores, q·k
     .scaled = Skalierte Scores
+    .capped = Skalierte Scores, begrenzt
     .biased = Skalierte Scores mit dem Bias
     .masked = Skalierte Scores; verdeckte Zellen haben keinen Score
 SELECT = Wähle eine Zeile, um zu sehen, worauf ihr Wort achtet.
 signed = { $stage ->
     [scores] { STAGES.scores }
     [scaled] { STAGES.scaled }
+    [capped] { STAGES.capped }
     [biased] { STAGES.biased }
    *[masked] { STAGES.masked }
 }. Farbskala: −{ SHORT($limit, digits: 3) } (orange) bis { SHORT($limit, digits: 3) } (violett). { SELECT }
@@ -100,7 +115,13 @@ row_in_words = { $stage ->
 }
 row_of_weights = { $visible ->
     [0] Die Zeile von { QUERY($name) } ist leer: Jedes { $noun } ist für sie verdeckt.
-   *[other] Die Gewichte von { QUERY($name) } ergeben zusammen { PERCENT($total) }.{ $stage ->
+   *[other] Die Gewichte von { QUERY($name) } ergeben zusammen { PERCENT($total) }{ $sink ->
+        [yes] { $stage ->
+            [dropped] { "" }
+           *[weights] ; den Rest nimmt die Senke
+        }
+       *[no] { "" }
+    }.{ $stage ->
         [dropped] { after_dropout }
        *[weights] { "" }
     } { scale_of_weights }
@@ -173,7 +194,10 @@ features = { $beyond ->
 }
 unused = ab { $first } nicht benutzt
 keys_alike = { $visible ->
-    [1] gibt es sein ganzes Gewicht dem einzigen { $noun }{ $hides ->
+    [1] gibt es { $sink ->
+        [yes] das Gewicht, das die Senke übrig lässt,
+       *[no] sein ganzes Gewicht
+    } dem einzigen { $noun }{ $hides ->
         [yes] , auf das es achten darf
        *[no] { "" }
     }
@@ -215,8 +239,11 @@ word_head = { $kind ->
         verwandte Wörter achtet.
     [untrained] { UNTRAINED }
    *[other] { $positions ->
-        [yes] Dieser Kopf vergleicht Positionen und sucht: { word_role }.
-       *[no] Ohne Positionen kann dieser Kopf nicht erkennen, wo ein Wort steht{ $even ->
+        [added] Dieser Kopf vergleicht Positionen und sucht: { word_role }.
+       *[none] { $positions ->
+            [rotary] Dieser Kopf sucht Positionen in den Wortvektoren, zu denen rotierende Positionen nichts addieren
+           *[none] Ohne Positionen kann dieser Kopf nicht erkennen, wo ein Wort steht
+        }{ $even ->
             [all] ; also achtet er auf alle Wörter gleich
             [open] ; also achtet er auf alle Wörter gleich, auf die er achten darf
            *[none] { "" }

@@ -18,6 +18,7 @@ PARTS =
     .edits = Die Zahlen, die auf der Seite von Hand geändert wurden.
     .scores = Queries, Keys und Values; jeder Score ist das Skalarprodukt einer Query und eines Keys, geteilt durch
         den Skalierungsfaktor.
+    .capped = Die weiche Grenze: Kein skalierter Score geht über sie hinaus, weder nach oben noch nach unten.
     .biased = Der Bias: eine Zahl für jeden Abstand von Query und Key, zu den skalierten Scores addiert.
     .masked = Die Maske: Verdeckte Scores werden auf minus unendlich gesetzt.
     .weights = Die Softmax macht aus jeder Zeile von Scores eine Zeile von Gewichten.

@@ -43,6 +43,7 @@ COLUMNS =
     .position = posición
     .scores = puntuaciones
     .scaled = escaladas
+    .capped = con tope
     .biased = con sesgo
     .masked = enmascaradas
     .weights = pesos

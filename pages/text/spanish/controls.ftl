@@ -61,6 +61,7 @@ RESTS =
     .example = lo fija el ejemplo resuelto
     .model = lo fija el modelo
     .table = lo fija la tabla de vectores de palabras
+    .features = cada componente de estas cabezas es un rasgo con nombre
     .whole_words = estas proyecciones leen palabras enteras
 
 # Por qué un control no actúa; reason: de RESTS.
@@ -72,6 +73,7 @@ rests = { $control }: { $reason ->
     [example] { RESTS.example }
     [model] { RESTS.model }
     [table] { RESTS.table }
+    [features] { RESTS.features }
    *[whole_words] { RESTS.whole_words }
 }.
 # Qué hace un ajuste con las proyecciones sobre las que actúa a su manera; size: el mayor valor.

@@ -23,7 +23,7 @@ WINDOW =
     .rows_from = Filas desde
     .columns_from = Columnas desde
 WINDOW_HELP = La primera fila o columna de la ventana que muestra cada número con exactitud.
-STAGE_HELP = scores: q·k. scaled: divididas entre √head_size. biased: con el sesgo sumado, si lo hay. masked: las celdas
+STAGE_HELP = scores: q·k. scaled: divididas entre √head_size. capped: curvadas por debajo del tope suave, si lo hay. biased: con el sesgo sumado, si lo hay. masked: las celdas
     ocultas valen −∞. weights: después de softmax. dropped: después del dropout.
 
 ## 1: comparar
@@ -39,6 +39,7 @@ heatmap_alt = { stage_name } de la cabeza { $head }: filas { LIST($queries) }; c
 stage_name = { $stage ->
     [scores] puntuaciones
     [scaled] puntuaciones escaladas
+    [capped] puntuaciones con tope
     [biased] puntuaciones con el sesgo
     [masked] puntuaciones enmascaradas
     [dropped] pesos después del dropout
@@ -121,10 +122,18 @@ when_colder = { $falls ->
    *[first] { $cold ->
             [yes] A temperatura 0
            *[no] Cuando la temperatura baja a 0
-        }, todo el peso { $on_top ->
-            [1] va a la clave con la mayor { softmax_reads }
-           *[other] se reparte por igual entre las { $on_top } claves con la mayor { softmax_reads }
+        }, todo el peso { $falls ->
+            [sink] va al sumidero, cuya puntuación supera a cualquier { softmax_reads }
+            [beside] se reparte por igual entre el sumidero y { $on_top ->
+                [1] la clave con la mayor { softmax_reads }
+               *[other] las { $on_top } claves con la mayor { softmax_reads }
+            }
+           *[first] { goes_to_the_largest }
         }.
+}
+goes_to_the_largest = { $on_top ->
+    [1] va a la clave con la mayor { softmax_reads }
+   *[other] se reparte por igual entre las { $on_top } claves con la mayor { softmax_reads }
 }
 softmax_reads = { $biased ->
     [yes] suma de puntuación y sesgo

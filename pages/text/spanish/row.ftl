@@ -30,12 +30,18 @@ attends = { $ties ->
 
 # A qué atiende una consulta en una cabeza; ties: cuántas claves tienen el mayor peso, 0: todas están ocultas.
 in_head = En la cabeza { $number }, { QUERY($query) } { attends }{ $ties ->
-    [0] , porque { $noun ->
-        [palabra] todas las palabras le están ocultas
-        [token] todos los tokens le están ocultos
-       *[other] todos los caracteres le están ocultos
-    }: sus pesos y su salida son 0
-   *[other] { "" }
+    [0] , porque { $sink ->
+        [none] { $noun ->
+            [palabra] todas las palabras le están ocultas
+            [token] todos los tokens le están ocultos
+           *[other] todos los caracteres le están ocultos
+        }: sus pesos y su salida son 0
+       *[other] el sumidero se queda con todo el peso: su salida es 0
+    }
+   *[other] { $sink ->
+        [none] { "" }
+       *[other] ; el sumidero se queda con el **{ PERCENT($sink) }**
+    }
 }.
 
 # Qué elegir si una fila no puede escoger entre claves; one_key: si la máscara no deja escoger a ninguna fila.
@@ -73,6 +79,9 @@ as_sum = { OUTPUT("salida") }({ WORD($query) }) { $rounded ->
 }.{ $total ->
     [none] { "" }
    *[other] { " " }Estos son los pesos tras el dropout; suman { $total }.
+}{ $sink ->
+    [none] { "" }
+   *[other] { " " }La parte del sumidero, { PERCENT($sink) }, no aporta nada.
 }
 no_weight = { OUTPUT("salida") }({ WORD($query) }) = 0: ninguna clave tiene peso.
 
@@ -85,6 +94,7 @@ agreement = { $agrees ->
 } { $call ->
     [mean] la media de los valores cuyas claves tienen la mayor puntuación
     [zeros] ceros
+    [capped] scaled_dot_product_attention, que no conoce ningún tope y recibió las puntuaciones con tope
    *[other] { $call }
 }, diferencia máxima { SMALL($difference) }{ $before_dropout ->
     [yes] , comparado antes del dropout
@@ -96,12 +106,14 @@ agreement = { $agrees ->
 STAGES =
     .scores = Puntuaciones, q·k
     .scaled = Puntuaciones escaladas
+    .capped = Puntuaciones escaladas, con tope
     .biased = Puntuaciones escaladas, con el sesgo sumado
     .masked = Puntuaciones escaladas; las celdas ocultas no tienen puntuación
 SELECT = Selecciona una fila para ver a qué atiende su palabra.
 signed = { $stage ->
     [scores] { STAGES.scores }
     [scaled] { STAGES.scaled }
+    [capped] { STAGES.capped }
     [biased] { STAGES.biased }
    *[masked] { STAGES.masked }
 }. Escala de color: de −{ SHORT($limit, digits: 3) } (naranja) a { SHORT($limit, digits: 3) } (violeta). { SELECT }
@@ -124,7 +136,13 @@ row_of_weights = { $visible ->
         [token] todos los tokens le están ocultos
        *[other] todos los caracteres le están ocultos
     }.
-   *[other] Los pesos de { QUERY($name) } suman { PERCENT($total) }.{ $stage ->
+   *[other] Los pesos de { QUERY($name) } suman { PERCENT($total) }{ $sink ->
+        [yes] { $stage ->
+            [dropped] { "" }
+           *[weights] ; el resto se lo queda el sumidero
+        }
+       *[no] { "" }
+    }.{ $stage ->
         [dropped] { after_dropout }
        *[weights] { "" }
     } { scale_of_weights }
@@ -205,7 +223,10 @@ unused = no se usa a partir de { $first }
 
 # A qué atiende una consulta cuyas puntuaciones son todas iguales; hides: si otras claves le están ocultas.
 keys_alike = { $visible ->
-    [1] da todo su peso { $noun ->
+    [1] da { $sink ->
+        [yes] el peso que deja el sumidero
+       *[no] todo su peso
+    } { $noun ->
         [palabra] a la única palabra
        *[other] al único { $noun }
     }{ $hides ->
@@ -262,11 +283,14 @@ word_head = { $kind ->
         palabras relacionadas.
     [untrained] { UNTRAINED }
    *[other] { $positions ->
-        [yes] Esta cabeza busca la { $places ->
+        [added] Esta cabeza busca la { $places ->
             [1] { word_role }
            *[other] palabra que está { word_role }
         }, por su posición.
-       *[no] Las posiciones están desactivadas, así que esta cabeza no puede saber dónde está una palabra{ $even ->
+       *[none] { $positions ->
+            [rotary] Esta cabeza busca posiciones en los vectores de las palabras, a los que las posiciones rotatorias no suman nada
+           *[none] Las posiciones están desactivadas, así que esta cabeza no puede saber dónde está una palabra
+        }{ $even ->
             [all] : atiende por igual a todas las palabras
             [open] : atiende por igual a todas las palabras a las que puede atender
            *[none] { "" }

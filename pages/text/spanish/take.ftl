@@ -21,6 +21,7 @@ PARTS =
     .edits = Los números que se han cambiado a mano en la página.
     .scores = Consultas, claves y valores; cada puntuación es el producto escalar de una consulta y una clave, dividido
         entre la escala.
+    .capped = El tope suave: ninguna puntuación escalada lo supera, ni hacia arriba ni hacia abajo.
     .biased = El sesgo: un número para cada distancia entre consulta y clave, que se suma a las puntuaciones escaladas.
     .masked = La máscara: las puntuaciones ocultas pasan a ser menos infinito.
     .weights = Softmax convierte cada fila de puntuaciones en una fila de pesos.

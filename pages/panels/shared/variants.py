@@ -1,0 +1,56 @@
+"""What today's models change in a head: chips that add it or take it away, and what each that is chosen does."""
+
+from attn_core import variants
+from attn_core.scene import Scene
+from attn_core.variants import VARIANTS
+from pages.board.panel import panel
+from pages.board.pieces import Buttons, Pieces, Text, Values
+from pages.text.languages import Words
+from pages.view.settings import DEFAULTS
+from pages.view.traced_view import TracedView, prepare_long
+
+words, controls = Words("variants"), Words("controls")
+BYTES = 2  # of a number in a cache, in 16 bits
+INSTEAD = {"rotary": {"positions": "none"}}  # what else is set with a variant: rotary positions take the place of added ones
+
+
+@panel(prepare_long)
+def chips(traced: TracedView) -> Pieces:
+    """Offer each variant as a chip, pressed where it is on; say why others can't be added."""
+    scene, on = traced.scene, variants.on(traced.scene)
+    choices = {words.NAMES[name]: _sets(scene, name, name in on) for name in VARIANTS}
+    resting = {scene.origin.rests[name] for name in VARIANTS if name in scene.origin.rests}
+    why = [Text("resting", words.resting(reason=reason)) for reason in sorted(resting)[:1]]
+    return [Buttons("chips", words.ADD, choices, chosen=[words.NAMES[name] for name in on]), *why]
+
+
+def _sets(scene: Scene, name: str, is_on: bool) -> Values | None:
+    """Return what a chip sets; None where the variant doesn't act on these heads."""
+    if not scene.origin.acts(name) or (name == "key_value_heads" and scene.heads == 1):
+        return None
+    entry, beside = VARIANTS[name], INSTEAD.get(name, {})
+    if is_on:
+        return {name: entry.off, **{other: DEFAULTS[other] for other in beside}}
+    return {name: entry.first, **beside}
+
+
+@panel(prepare_long)
+def does(traced: TracedView, name: str) -> Pieces:
+    """Say what a variant does to these heads; nothing where it is off."""
+    return [Text("does", _does(traced.scene, name))] if name in variants.on(traced.scene) else []
+
+
+def _does(scene: Scene, name: str) -> str:
+    """Return what a variant that is on does to a scene, in a sentence or two."""
+    per_head = 2 * scene.head_size * len(scene.keys) * BYTES  # of keys and values
+    count = scene.key_value_heads if isinstance(scene.key_value_heads, int) else scene.heads
+    return words.does(
+        name=name,
+        heads=scene.heads,
+        count=count,
+        each=scene.heads // count,
+        bytes=count * per_head,
+        all_bytes=scene.heads * per_head,
+        tokens=len(scene.keys),
+        value=getattr(scene, name),
+    )

@@ -1,0 +1,53 @@
+### What today's models change in a head: a fold on Explore.
+
+TITLE = Variants in today’s models
+ADD = :gray[Add to these heads:]
+NAMES =
+    .key_value_heads = Shared keys and values
+    .qk_norm = Query-key norm
+    .rotary = Rotary positions
+    .cap = Soft cap
+    .sink = Sink
+
+# the controls of those that are chosen
+CONTROLS =
+    .key_value_heads = Heads of keys and values
+    .qk_norm = Query-key norm
+    .rotary = Pairs of rotary positions
+    .rotary_base = Base of rotary positions
+    .cap = Soft cap
+    .sink = Score of the sink
+HELP =
+    .key_value_heads = How many heads of keys and values there are. With 1, all heads of queries share it: multi-query attention.
+    .qk_norm = rms: every query and every key is divided by the root of its mean square.
+    .rotary = halves: number i of a vector turns together with number i + head_size/2, as in the code of Llama in transformers.
+        interleaved: numbers 2i and 2i + 1 turn together, as in the paper.
+    .rotary_base = Pair i turns by base^(−2i/head_size) from one position to the next. Llama 2 has the base 10,000, Llama 3 has
+        500,000, so that slow pairs can tell distances in longer texts apart.
+    .cap = No scaled score gets larger than this, or smaller than minus this.
+    .sink = At 0 the denominator of softmax is larger by 1. The larger the score, the less weight is left for the keys.
+
+# What one of them does; count: heads of keys and values, each: heads of queries that share one; bytes: of the cache, and
+# all_bytes if no head shared.
+does = { $name ->
+    [rotary] **Rotary positions** turn each pair of numbers in a query or a key by an angle that grows with the word’s position.
+        A score then depends on how far apart two words stand, while nothing is added to their vectors. Llama, Mistral, Qwen and
+        Gemma have them.
+    [qk_norm] The **query-key norm** gives every query and every key the same length, so that scores depend on directions alone.
+        Qwen 3 and Gemma 3 have it, followed by a factor that they learn for each number.
+    [key_value_heads] **Shared keys and values:** { $each } heads of queries read each head of keys and values, of which there
+        { $count ->
+            [1] is 1
+           *[other] are { $count }
+        }. With 16-bit numbers, the cache of these { $tokens } tokens takes { GROUPED($bytes) } bytes instead of
+        { GROUPED($all_bytes) }. In Llama 3 8B, 4 heads share one.
+    [cap] The **soft cap** bends the scaled scores, so that none exceeds ±{ SHORT($value, digits: 3) }. Small scores hardly change;
+        large ones come close to the cap. Gemma 2 has a cap of 50.
+   *[sink] The **sink** adds one more score, { SIGNED($value) }, to each softmax. No value belongs to it, so its share of the weight
+        adds nothing to the output, and the weights of a row sum to less than 100 %. gpt-oss learns one such score for each head.
+}
+resting = :gray[{ $reason ->
+    [features] The numbers of these heads are named features, which a norm or a turn would mix.
+    [example] The worked example fixes its projections.
+   *[model] The model’s own code has made these queries and keys.
+} Only the others can be added.]

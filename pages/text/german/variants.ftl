@@ -1,0 +1,47 @@
+### Was heutige Modelle an einem Kopf ändern: zum Aufklappen auf „Erkunden“.
+
+TITLE = Varianten in heutigen Modellen
+ADD = :gray[Zu diesen Köpfen hinzufügen:]
+NAMES =
+    .key_value_heads = Geteilte Keys und Values
+    .qk_norm = Query-Key-Norm
+    .rotary = Rotierende Positionen
+    .cap = Weiche Grenze
+    .sink = Senke
+CONTROLS =
+    .key_value_heads = Köpfe von Keys und Values
+    .qk_norm = Query-Key-Norm
+    .rotary = Paare der rotierenden Positionen
+    .rotary_base = Basis der rotierenden Positionen
+    .cap = Weiche Grenze
+    .sink = Score der Senke
+HELP =
+    .key_value_heads = Wie viele Köpfe von Keys und Values es gibt. Bei 1 teilen sich alle Köpfe von Queries diesen einen:
+        Multi-Query-Attention.
+    .qk_norm = rms: Jede Query und jeder Key wird durch die Wurzel seines mittleren Quadrats geteilt.
+    .rotary = halves: Die Zahl i eines Vektors dreht sich zusammen mit der Zahl i + head_size/2, wie im Code von Llama in
+        transformers. interleaved: Die Zahlen 2i und 2i + 1 drehen sich zusammen, wie im Aufsatz.
+    .rotary_base = Von einer Position zur nächsten dreht sich Paar i um Basis^(−2i/head_size). Llama 2 hat die Basis 10.000, Llama
+        3 hat 500.000, damit langsame Paare auch in längeren Texten Abstände unterscheiden.
+    .cap = Kein skalierter Score wird größer als diese Zahl oder kleiner als minus diese Zahl.
+    .sink = Bei 0 ist der Nenner der Softmax um 1 größer. Je größer der Score, desto weniger Gewicht bleibt für die Keys.
+does = { $name ->
+    [rotary] **Rotierende Positionen** drehen jedes Zahlenpaar einer Query oder eines Keys um einen Winkel, der mit der Position des
+        Wortes wächst. Ein Score hängt dann davon ab, wie weit zwei Wörter auseinanderstehen, und zu ihren Vektoren wird nichts
+        addiert. Llama, Mistral, Qwen und Gemma haben sie.
+    [qk_norm] Die **Query-Key-Norm** gibt jeder Query und jedem Key dieselbe Länge, sodass Scores nur von Richtungen abhängen. Qwen 3
+        und Gemma 3 haben sie, gefolgt von einem gelernten Faktor für jede Zahl.
+    [key_value_heads] **Geteilte Keys und Values:** Je { $each } Köpfe von Queries lesen einen Kopf von Keys und Values, und davon
+        gibt es { $count }. Mit 16-Bit-Zahlen braucht der Cache dieser { $tokens } Token { GROUPED($bytes) } Bytes statt
+        { GROUPED($all_bytes) }. In Llama 3 8B teilen sich 4 Köpfe einen.
+    [cap] Die **weiche Grenze** biegt die skalierten Scores, sodass keiner über ±{ SHORT($value, digits: 3) } hinausgeht. Kleine
+        Scores ändern sich kaum; große kommen der Grenze nahe. Gemma 2 hat die Grenze 50.
+   *[sink] Die **Senke** fügt jeder Softmax einen weiteren Score hinzu: { SIGNED($value) }. Zu ihr gehört kein Value. Ihr Anteil am
+        Gewicht trägt deshalb nichts zur Ausgabe bei, und die Gewichte einer Zeile ergeben zusammen weniger als 100 %. gpt-oss lernt
+        einen solchen Score für jeden Kopf.
+}
+resting = :gray[{ $reason ->
+    [features] Die Zahlen dieser Köpfe sind benannte Merkmale, die eine Norm oder eine Drehung vermischen würde.
+    [example] Das durchgerechnete Beispiel legt seine Projektionen fest.
+   *[model] Der eigene Code des Modells hat diese Queries und Keys gemacht.
+} Nur die anderen lassen sich hinzufügen.]
