@@ -11,7 +11,20 @@ Shape letters, used in every docstring of this package:
 `allowed` is boolean, True = this query may look at this key. Positions count from 0.
 """
 
-from attn_core import averaging, biases, device, masks, meaning, models, positions, reference, scene, sharpness, tokens
+from attn_core import (
+    averaging,
+    biases,
+    device,
+    masks,
+    meaning,
+    models,
+    positions,
+    reference,
+    scene,
+    sharpness,
+    tokens,
+    variants,
+)
 from attn_core.attention import AttentionConfig, AttentionTrace, attend
 from attn_core.diagnosis import Diagnosis, assert_attention, diagnose
 from attn_core.fused import attend_output
@@ -44,4 +57,5 @@ __all__ = [
     "scene",
     "sharpness",
     "tokens",
+    "variants",
 ]

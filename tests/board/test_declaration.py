@@ -76,7 +76,7 @@ def test_an_offer_that_is_shown_says_so_and_leads_back_to_what_its_step_opens_wi
                 before = offered(page, step.name, View(**complete(page, story)))
                 same = View(**complete(page, story)) == view
                 assert (before.chosen, bool(buttons.chosen)) == ([], not same), (page, step.name)
-                back = buttons.choices.get(buttons.chosen, story)
+                back = buttons.choices.get("".join(buttons.chosen), story)
                 texts = {name: defaults(page)[name] for name in values if name in ("text", "model_text")}
                 assert complete(page, back) == complete(page, {**texts, **story})
                 count += 1

@@ -34,7 +34,8 @@ class Numbers:
     def qkv(self) -> tuple[Tensor, Tensor, Tensor]:
         """Queries, keys and values of all heads, (H, T, d)."""
         if self.words is None:
-            return tuple(each.double() for each in project(self.scene))
+            q, k, v = (each.double() for each in project(self.scene))
+            return q, *(each.repeat_interleave(len(q) // len(each), 0) for each in (k, v))
         x = self.scene.embed(self.scene.words)[self.words]
         x = ((x + self.scene.places(len(x))) / self.scene.sum_square**0.5 if self.scene.placed else x).double()
         drawn = self.scene.projections()
@@ -48,17 +49,21 @@ class Numbers:
 
     @cached_property
     def masked(self) -> Tensor:
-        """What softmax reads: scaled scores with the bias, −inf where a key is hidden."""
+        """What softmax reads: scaled scores, capped, with the bias, −inf where a key is hidden."""
         bias = self.scene.added()
-        return (self.scores * self.scene.factor() + (0 if bias is None else bias)).masked_fill(~self.open, -torch.inf)
+        scaled, cap = self.scores * self.scene.factor(), self.scene.cap
+        capped = scaled if cap == "off" else cap * (scaled / cap).tanh()
+        return (capped + (0 if bias is None else bias)).masked_fill(~self.open, -torch.inf)
 
     @cached_property
     def weights(self) -> Tensor:
-        largest = self.masked.amax(-1, keepdim=True).nan_to_num(neginf=0)
-        led = (self.masked - largest) / max(self.scene.temperature, 1e-30)
-        led = torch.where(self.masked - largest > -TIED, 0, led) if self.scene.temperature < 1e-30 else led
+        sink = -torch.inf if self.scene.sink == "off" else self.scene.sink
+        read = torch.nn.functional.pad(self.masked, (0, 1), value=sink)
+        largest = read.amax(-1, keepdim=True).nan_to_num(neginf=0)
+        led = (read - largest) / max(self.scene.temperature, 1e-30)
+        led = torch.where(read - largest > -TIED, 0, led) if self.scene.temperature < 1e-30 else led
         powers = led.exp()
-        return powers / powers.sum(-1, keepdim=True).clamp(min=1e-300)
+        return (powers / powers.sum(-1, keepdim=True).clamp(min=1e-300))[..., :-1]
 
     @cached_property
     def output(self) -> Tensor:

@@ -57,8 +57,8 @@ query_key_value.learning.done:1 query_key_value.learning.nearly:1 query_key_valu
 query_key_value.product_sum:3 query_key_value.job:2 query_key_value.named_in_words:3 query_key_value.both_directions:1
 query_key_value.one_matrix:1 query_key_value.look_up:1 query_key_value.edited:1 query_key_value.changes:4
 query_key_value.editor_name:1 query_key_value.course_in_words:2 query_key_value.stood_out:2 query_key_value.letters:1
-row.choose:1 row.agreement:1 row.scale_of_weights:1 row.row_of_weights:1 row.after_dropout:1 row.limited_job:1
-row.features:1 row.keys_alike:1 row.meets:1 row.word_head:1 self_and_cross.attends:2 self_and_cross.weights.key:1
+row.choose:1 row.agreement:1 row.scale_of_weights:1 row.row_of_weights:1 row.after_dropout:1 row.limited_job:1 row.as_sum:1
+row.features:1 row.keys_alike:2 row.meets:1 row.word_head:2 self_and_cross.attends:2 self_and_cross.weights.key:1
 self_and_cross.not_compared:1 sharpness.luck.sentence:2 sharpness.luck.task:1 sharpness.spread.sentence:1
 sharpness.spread.task:1 sharpness.ends.task:2 sharpness.five_shares:2 sharpness.passed_on:2 sharpness.sizes:1
 sharpness.linear_words:1 start.chance:2 start.move.done:7 start.waits:2 start.move_guesses.stays:1

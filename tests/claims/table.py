@@ -56,6 +56,8 @@ RULES: dict[str, Holds] = {
     "every row uniform": lambda c: all(c.n.uniform(c.base.head, row) for row in c.rows),
     "every row uniform, all open": lambda c: bool(c.n.open.all()) and all(c.n.uniform(c.base.head, row) for row in c.rows),
     "that row uniform": lambda c: any(c.n.uniform(c.base.head, row) for row in c.label("equal_query")),
+    "sink above": lambda c: float(c.n.masked[c.here].max()) < c.base.scene.sink,
+    "sink ties": lambda c: abs(float(c.n.masked[c.here].max()) - c.base.scene.sink) <= SAME,
     "so many tops": lambda c: c.given["on_top"] == len(c.n.tops(*c.here)),
     "equal or so many": lambda c: len(c.n.tops(*c.here)) == c.given["count"],
     "one open": lambda c: int(c.n.open[c.base.query].sum()) == 1,
@@ -177,7 +179,10 @@ uniform: sharpness.equal_ends | same score for all | /sharpness?step=4&projectio
 one open: sharpness.alone | can attend only to | /sharpness?step=4&mask=causal&query=0
 uniform: explore.when_colder | are equal | /explore?projections=previous&query=0
 one open: explore.when_colder | A single key | /explore?mask=causal&query=0
-so many tops: explore.when_colder | largest | /explore
+so many tops: explore.goes_to_the_largest | largest | /explore
+sink above: explore.when_colder | goes to the sink | /explore?sink=8
+sink ties: explore.when_colder | shared equally by the sink | /explore?head=1&positions=none&sink=0
+sink above: row.in_head | the sink takes all the weight | /explore?sink=8&temperature=0
 
 first of all: start.collects | takes | /start
 one spelling: start.move.predict | starts with the same vector | /start
