@@ -12,7 +12,6 @@ from attn_core.models.experiments import EXPERIMENTS
 from attn_core.scene import Scene, trace
 from attn_core.sources import SOURCES, designed
 from attn_core.sources.meaning import PLACES
-from attn_core.variants import VARIANTS
 from pages.board import declaration
 from pages.board.declaration import Facts, drawing, offers, picture, sentence, titled
 from pages.board.layout import Board, Cost, Rows, board, row
@@ -401,8 +400,7 @@ BOARDS = {
     ),
     "map": board(arcs.plane()),
     **number_tables.boards(TABLES),
-    "variants": board(variants.chips()),
-    **{f"variant_{name}": board(variants.does(name)) for name in VARIANTS},
+    **variants.BOARDS,
     "program": board(program_needs.program(), cost=Cost.LIGHT),
     "verified": board(sentence("about", checked, "explore.about")),
 }

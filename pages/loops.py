@@ -7,6 +7,7 @@ import torch
 from torch import Tensor
 
 from attn_core import dropout
+from attn_core.attention import SMALLEST as SMALLEST_TEMPERATURE
 from attn_core.experiments import stacked_layers
 from attn_core.loops import against_matrices, cursor
 from attn_core.scene import Scene, see
@@ -16,7 +17,7 @@ from pages.board.layout import Cost, board, row
 from pages.board.panel import Cell, panel
 from pages.board.pieces import Picture, Pieces, Player, Text
 from pages.charts import heatmap, line_chart, matrix, templates
-from pages.panels.shared import number_tables, selected_row
+from pages.panels.shared import number_tables, selected_row, variants
 from pages.panels.shared.notices import notices
 from pages.text import feature_names, markdown, numbers
 from pages.text.languages import Words, remember
@@ -106,8 +107,9 @@ def _step(base: TracedView, view: View) -> Facts:
     key, value: of the cell that it filled; first: the first number of the row's output
     done, rows: how many rows are done, of how many; row_ends: whether the present one is among them
     cold: whether an exponential is its limit at temperature 0; opens: whether the page opens at this step
+    cap: of the scores, None where there is none; sink: whether there is one
     """
-    loops = _executed(base.scene, base.head)
+    loops, config = _executed(base.scene, base.head), base.scene.config()
     state = loops.at(min(view.cursor, loops.total))
     query, key = state.query or 0, state.key or 0
     row_ends = state.cursor == loops.starts[query + 1]
@@ -127,7 +129,9 @@ def _step(base: TracedView, view: View) -> Facts:
         row_ends=row_ends,
         done=query + row_ends,
         rows=len(base.queries),
-        cold=cursor.COLD in loops.lines,
+        cold=base.scene.temperature < SMALLEST_TEMPERATURE,
+        cap=config.cap,
+        sink=config.sink is not None,
         opens=state.cursor == DEFAULTS["cursor"] < loops.total,
     )
 
@@ -368,6 +372,7 @@ BOARDS = {
         picture("returning", dropping, returning, "loops.returning"),
         cost=Cost.LOOPED,
     ),
+    **variants.BOARDS,
     **number_tables.boards(TABLES, Cost.LOOPED),
 }
 PAGE = declaration.Page("loops", (), BOARDS, TABLES)

@@ -132,7 +132,7 @@ def projections(scene: Scene, mix: bool = True, number: int = 0) -> Projections:
 
 def config(scene: Scene) -> AttentionConfig:
     """Return how scores become weights in a scene, without its dropout."""
-    return AttentionConfig(scene.factor(), scene.temperature)
+    return replace(scene.config(), dropout=0.0)
 
 
 def windowed(scene: Scene, layers: int, reach: int, mix: bool = True) -> Stack:

@@ -5,8 +5,8 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from attn_core import comparison, reference
-from attn_core.attention import SMALLEST, AttentionConfig, attend, tied
+from attn_core import comparison, reference, sinks
+from attn_core.attention import SMALLEST, AttentionConfig, attend, soft_cap, tied
 from attn_core.comparison import Race
 
 
@@ -18,7 +18,8 @@ def race(q: Tensor, k: Tensor, v: Tensor, allowed: Tensor | None, config: Attent
     """
 
     def loops() -> Tensor:
-        output = reference.attend_by_loops(q, k, v, allowed, config.factor(q.shape[-1]), config.temperature)[1]
+        more = {"cap": config.cap, "sink": config.sink}
+        output = reference.attend_by_loops(q, k, v, allowed, config.factor(q.shape[-1]), config.temperature, **more)[1]
         return torch.tensor(output, dtype=torch.float64)
 
     def matrices() -> Tensor:
@@ -42,12 +43,14 @@ def in_order(
     backwards: whether each sum begins at its last term. Without dropout; a query that may see nothing gets zeros.
     """
     scores = _total(q[:, None] * k, backwards) * config.factor(q.shape[-1])  # (Tq, Tk)
+    scores = scores if config.cap is None else soft_cap(scores, config.cap)
     seen = torch.ones_like(scores, dtype=torch.bool) if allowed is None else allowed
     masked = scores.masked_fill(~seen, -torch.inf)
-    below = scores - masked.amax(-1, keepdim=True)  # the largest that is seen: 0
+    masked = sinks.beside(masked, sinks.column(config.sink, masked))  # a sink is a last column
+    below = masked - masked.amax(-1, keepdim=True)  # the largest that is seen: 0
     parts = tied(masked).to(q) if config.temperature < SMALLEST else (below / config.temperature).exp()
-    parts = parts.masked_fill(~seen, 0.0)
-    weights = parts / _total(parts, backwards)[:, None]
+    parts = parts.masked_fill(masked.isneginf(), 0.0)
+    weights = (parts / _total(parts, backwards)[:, None])[:, : len(k)]
     weights = weights.masked_fill(~seen.any(-1, keepdim=True), 0.0)
     return _total(weights[:, None] * v.T, backwards)
 

@@ -8,26 +8,27 @@ from typing import Any, NamedTuple
 import torch
 from torch import Tensor
 
-from attn_core import reference
+from attn_core import reference, sinks
 from attn_core.attention import EQUAL, SMALLEST, AttentionConfig
 
-LINES = (
+LINES = (  # of attention without cap and sink, above temperature 0
     "for i in range(len(q)):",
     "    score, part = {}, {}",
     "    for j in range(len(k)):",
     "        if not allowed[i][j]:",
     "            continue",
     "        score[j] = sum(a * b for a, b in zip(q[i], k[j])) * scale",
+    "    top = max(score.values(), default=0)",
     "    for j in score:",
-    "        part[j] = math.exp((score[j] - max(score.values())) / temperature)",
+    "        part[j] = math.exp((score[j] - top) / temperature)",
     "    for j in part:",
     "        weights[i][j] = part[j] / sum(part.values())",
     "    for j in part:",
     "        for d in range(len(v[j])):",
     "            output[i][d] += weights[i][j] * v[j][d]",
 )
-COLD = f"        part[j] = float(max(score.values()) - score[j] <= {EQUAL} * max(map(abs, score.values())))"  # the limit, 0
-LINE_OF = {"start": 0, "skip": 4, "score": 5, "exp": 7, "normalise": 9, "add": 12}
+COLD = f"        part[j] = float(top - score[j] <= {EQUAL} * max(map(abs, score.values())))"  # the limit, 0
+LINE_OF = {"start": 0, "skip": 4, "score": 5, "exp": 8, "normalise": 10, "add": 13}
 PHASES = ("skip", "score", "exp", "normalise", "add")
 
 
@@ -70,11 +71,11 @@ class State(NamedTuple):
 class Execution:
     """The loops of one head, run to their end; made by `execute`. Numbers are float64.
 
-    lines    the program, every line of which is run unchanged: LINES, or, at temperature 0, its limit
+    lines    the program, every line of which is run unchanged: see `written`
     taken    (5, Tq, Tk), for each of PHASES which step, counted from 1, was taken for a cell; 0 where none is
     scores, parts, weights   (Tq, Tk), 0 where hidden
     output   (Tq, Dv)
-    arguments   of `reference.steps`
+    arguments   of `reference.steps`: q, k, v and the mask, and its settings by name
     """
 
     lines: tuple[str, ...]
@@ -83,7 +84,7 @@ class Execution:
     parts: Tensor
     weights: Tensor
     output: Tensor
-    arguments: tuple[Any, ...]
+    arguments: tuple[tuple[Tensor, ...], dict[str, Any]]
 
     @property
     def allowed(self) -> Tensor:
@@ -115,8 +116,8 @@ class Execution:
         begun = (added | (skipped & ~self.allowed.any(-1, keepdim=True))).any(-1, keepdim=True)
         output = self.output.where((added == self.allowed).all(-1, keepdim=True) & begun, 0.0)
         if phase == "add" and query is not None:  # the loops of this query run anew, as far as the step that adds
-            q, k, v, allowed, *settings = self.arguments
-            row = reference.steps(q[query : query + 1], k, v, allowed[query : query + 1], *settings)
+            (q, k, v, allowed), settings = self.arguments
+            row = reference.steps(q[query : query + 1], k, v, allowed[query : query + 1], **settings)
             so_far = next(islice(row, cursor - self.starts[query] - 1, None))[-1]
             output[query] = torch.tensor(so_far, dtype=torch.float64)
         return State(
@@ -139,6 +140,24 @@ def count_steps(queries: int, keys: int, allowed: Tensor | None = None) -> int:
     return cells + 3 * (cells if allowed is None else int(allowed.sum()))
 
 
+def written(config: AttentionConfig) -> tuple[str, ...]:
+    """Return the lines as a config has them: LINES, with its cap and its sink, or the limit of temperature 0."""
+    cold, lines, size = config.temperature < SMALLEST, [*LINES], "max(map(abs, score.values()))"
+    score, exp, normalise = (LINE_OF[each] for each in ("score", "exp", "normalise"))
+    if cold:
+        lines[exp] = COLD
+    if config.cap is not None:
+        before, product = lines[score].split(" = ")
+        lines[score] = f"{before} = {config.cap!r} * math.tanh({product} / {config.cap!r})"
+    for sink in sinks.listed(config.sink):  # of one head: at most one
+        with_sink = f"max({abs(sink)!r}, *map(abs, score.values()))"
+        part = f"({sink!r} >= top - {EQUAL} * {with_sink})" if cold else f"math.exp(({sink!r} - top) / temperature)"
+        lines[exp - 2] = f"    top = max([*score.values(), {sink!r}])  # the sink, {sink!r}, is one more score"
+        lines[exp] = lines[exp].replace(size, with_sink)
+        lines[normalise] = f"        weights[i][j] = part[j] / (sum(part.values()) + {part})"
+    return tuple(lines)
+
+
 def execute(
     q: Tensor, k: Tensor, v: Tensor, allowed: Tensor | None = None, config: AttentionConfig = AttentionConfig()
 ) -> Execution:
@@ -148,21 +167,26 @@ def execute(
     """
     shape = queries, keys = len(q), len(k)
     mask = torch.ones(shape, dtype=torch.bool) if allowed is None else allowed.expand(shape)
-    arguments = q, k, v, mask, config.factor(q.shape[1]), config.temperature
+    settings = {
+        "scale": config.factor(q.shape[1]),
+        "temperature": config.temperature,
+        "cap": config.cap,
+        "sink": config.sink,
+    }
     taken = [[[0] * keys for _ in range(queries)] for _ in PHASES]
     values = {phase: [[0.0] * keys for _ in range(queries)] for phase in ("score", "exp", "normalise")}
     output = [[0.0] * v.shape[1] for _ in range(queries)]
-    for number, (phase, i, j, value) in enumerate(reference.steps(*arguments), start=1):
+    for number, (phase, i, j, value) in enumerate(reference.steps(q, k, v, mask, **settings), start=1):
         taken[PHASES.index(phase)][i][j] = number
         if phase == "add":
             output[i] = value
         elif phase != "skip":
             values[phase][i][j] = value
-    lines = tuple(COLD if config.temperature < SMALLEST and n == LINE_OF["exp"] else line for n, line in enumerate(LINES))
 
     def float64(rows: list[list[float]], width: int) -> Tensor:
         return torch.tensor(rows, dtype=torch.float64).reshape(queries, width)
 
     scores, parts, weights = (float64(rows, keys) for rows in values.values())
     steps = torch.tensor(taken).reshape(len(PHASES), queries, keys)
-    return Execution(lines, steps, scores, parts, weights, float64(output, v.shape[1]), arguments)
+    arguments = (q, k, v, mask), settings
+    return Execution(written(config), steps, scores, parts, weights, float64(output, v.shape[1]), arguments)

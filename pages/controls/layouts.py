@@ -260,6 +260,7 @@ def _loops() -> None:
         with right:
             control("pace")
         board("walk")
+    _variants(board)
 
     st.markdown(f"## {words.MASK_TITLE}")
     left, right = st.columns(2, gap="medium")

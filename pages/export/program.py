@@ -140,7 +140,7 @@ def _loops(view: View) -> Parts | None:
     scene, head, query = data.base.scene, data.base.head, data.base.query
     parts = attention.parts(scene)
     lines = loops.of_head(head, scene.allowed() is not None, data.loops.lines)
-    listed = [Part(name, parts[name]) for name in ("settings", "projections", "scores", "masked")]
+    listed = [Part(name, parts[name]) for name in ("settings", "projections", "scores", "capped", "masked") if name in parts]
     prints = printing.weights(f"head {head}", len(scene.keys)) + printing.output(str(query))
     return [*listed, Part("loops", lines), Part("printed", printing.LABEL + prints)]
 

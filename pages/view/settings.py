@@ -76,7 +76,7 @@ MASKED = (*INSTRUMENT, "masks", "order_and_batch")
 BIASED = ("explore", "masks", "order_and_batch")
 WITH_TEMPERATURE = ("query_key_value", "weighted_sum", "sharpness")  # pages of steps that draw a control of it
 
-VARIED = ("explore",)  # whose pictures show what today's models change
+VARIED = ("explore", "loops")  # whose pictures show what today's models change
 BASES = (100, 1_000, 10_000, 100_000, 500_000, 1_000_000)  # of rotary positions
 
 _position = functools.partial(control.position, last=MAX_TOKENS - 1)

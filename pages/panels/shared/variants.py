@@ -3,6 +3,7 @@
 from attn_core import variants
 from attn_core.scene import Scene
 from attn_core.variants import VARIANTS
+from pages.board.layout import board
 from pages.board.panel import panel
 from pages.board.pieces import Buttons, Pieces, Text, Values
 from pages.text.languages import Words
@@ -54,3 +55,6 @@ def _does(scene: Scene, name: str) -> str:
         tokens=len(scene.keys),
         value=getattr(scene, name),
     )
+
+
+BOARDS = {"variants": board(chips()), **{f"variant_{name}": board(does(name)) for name in VARIANTS}}

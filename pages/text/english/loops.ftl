@@ -34,7 +34,10 @@ WITHOUT_DROPOUT = Parts 1 to 3 use the weights before dropout. Part 4 is about d
 # name: of the matrix; cold: whether the temperature is 0
 filling =
     .key = { $name ->
-        [scores] **score**: q·k × scale
+        [scores] **score**: q·k × scale{ $cap ->
+            [none] { "" }
+           *[other] , capped
+        }
         [parts] **exponential**{ $cold ->
             [yes] { " " }at temperature 0: 1 for the largest score, 0 for the others
            *[no] : e^((score − largest) / temperature)
@@ -66,14 +69,20 @@ skipped = { KEY($key) } is hidden from { QUERY($query) }: the loop runs **contin
 scored = The score of { QUERY($query) } and { KEY($key) } is { $size ->
     [1] the product
    *[other] the sum of { $size } products
-} of q and k, times the scale { SHORT($scale, digits: 3) }: **{ DECIMAL($value, digits: 4) }**.
+} of q and k, times the scale { SHORT($scale, digits: 3) }{ $cap ->
+    [none] { "" }
+   *[other] , bent below the cap of { SHORT($cap, digits: 3) }
+}: **{ DECIMAL($value, digits: 4) }**.
 raised = { $cold ->
     [yes] At temperature 0, the exponential of { KEY($key) } is 1 if its score is the largest, and 0
         otherwise: **{ DECIMAL($value, digits: 4) }**.
    *[no] The exponential of { KEY($key) } is e^((score − largest score) / temperature): **{ DECIMAL($value, digits: 4) }**.
 }
 normalised = The weight of { KEY($key) } is its exponential, divided by the sum of the row’s
-    exponentials: **{ DECIMAL($value, digits: 4) }**.
+    exponentials{ $sink ->
+    [yes] , that of the sink among them
+   *[no] { "" }
+}: **{ DECIMAL($value, digits: 4) }**.
 added = **{ DECIMAL($value, digits: 4) }** × the { VALUE("value") } of { KEY($key) } is added to { $size ->
         [1] the only number
        *[other] the { $size } numbers

@@ -34,7 +34,10 @@ WITHOUT_DROPOUT = Die Teile 1 bis 3 benutzen die Gewichte vor Dropout. Teil 4 ha
 
 filling =
     .key = { $name ->
-        [scores] **Score**: q·k × Skalierungsfaktor
+        [scores] **Score**: q·k × Skalierungsfaktor{ $cap ->
+            [none] { "" }
+           *[other] , begrenzt
+        }
         [parts] **Potenz**{ $cold ->
             [yes] { " " }bei Temperatur 0: 1 für den größten Score, 0 für die anderen
            *[no] : e^((Score − größter) / Temperatur)
@@ -65,14 +68,20 @@ skipped = { KEY($key) } ist für { QUERY($query) } verdeckt: Die Schleife führt
 scored = Der Score von { QUERY($query) } und { KEY($key) } ist { $size ->
     [1] das Produkt
    *[other] die Summe von { $size } Produkten
-} von q und k, mal dem Skalierungsfaktor { SHORT($scale, digits: 3) }: **{ DECIMAL($value, digits: 4) }**.
+} von q und k, mal dem Skalierungsfaktor { SHORT($scale, digits: 3) }{ $cap ->
+    [none] { "" }
+   *[other] , unter die Grenze { SHORT($cap, digits: 3) } gebogen
+}: **{ DECIMAL($value, digits: 4) }**.
 raised = { $cold ->
     [yes] Bei Temperatur 0 ist die Potenz von { KEY($key) } 1, wenn sein Score der größte ist, sonst
         0: **{ DECIMAL($value, digits: 4) }**.
    *[no] Die Potenz von { KEY($key) } ist e^((Score − größter Score) / Temperatur): **{ DECIMAL($value, digits: 4) }**.
 }
 normalised = Das Gewicht von { KEY($key) } ist seine Potenz, geteilt durch die Summe der Potenzen der
-    Zeile: **{ DECIMAL($value, digits: 4) }**.
+    Zeile{ $sink ->
+    [yes] , die der Senke eingeschlossen
+   *[no] { "" }
+}: **{ DECIMAL($value, digits: 4) }**.
 added = **{ DECIMAL($value, digits: 4) }** × { VALUE("Value") } von { KEY($key) } wird zu { $size ->
         [1] der einzigen Zahl
        *[other] den { $size } Zahlen

@@ -34,7 +34,10 @@ WITHOUT_DROPOUT = Las partes 1 a 3 usan los pesos anteriores al dropout. La part
 # name: de la matriz; cold: si la temperatura es 0
 filling =
     .key = { $name ->
-        [scores] **puntuación**: q·k × escala
+        [scores] **puntuación**: q·k × escala{ $cap ->
+            [none] { "" }
+           *[other] , con tope
+        }
         [parts] **exponencial**{ $cold ->
             [yes] { " " }a temperatura 0: 1 para la mayor puntuación, 0 para las demás
            *[no] : e^((puntuación − mayor) / temperatura)
@@ -71,14 +74,20 @@ skipped = { KEY($key) } está oculta para { QUERY($query) }: el bucle ejecuta **
 scored = La puntuación de { QUERY($query) } y { KEY($key) } es { $size ->
     [1] el producto
    *[other] la suma de { $size } productos
-} de q y k, por la escala { SHORT($scale, digits: 3) }: **{ DECIMAL($value, digits: 4) }**.
+} de q y k, por la escala { SHORT($scale, digits: 3) }{ $cap ->
+    [none] { "" }
+   *[other] , curvada por debajo del tope de { SHORT($cap, digits: 3) }
+}: **{ DECIMAL($value, digits: 4) }**.
 raised = { $cold ->
     [yes] A temperatura 0, la exponencial de { KEY($key) } es 1 si su puntuación es la mayor, y 0
         si no: **{ DECIMAL($value, digits: 4) }**.
    *[no] La exponencial de { KEY($key) } es e^((puntuación − mayor puntuación) / temperatura): **{ DECIMAL($value, digits: 4) }**.
 }
 normalised = El peso de { KEY($key) } es su exponencial dividida entre la suma de las exponenciales de la
-    fila: **{ DECIMAL($value, digits: 4) }**.
+    fila{ $sink ->
+    [yes] , incluida la del sumidero
+   *[no] { "" }
+}: **{ DECIMAL($value, digits: 4) }**.
 added = **{ DECIMAL($value, digits: 4) }** × el { VALUE("valor") } de { KEY($key) } se suma { $size ->
         [1] al único número
        *[other] a los { $size } números

@@ -1,9 +1,11 @@
 """The loops step by step: every step against running the printed lines, and the end against reference and matrices."""
 
+import math
+
 import pytest
 import torch
 
-from attn_core import AttentionConfig, masks, reference
+from attn_core import AttentionConfig, attend, masks, reference
 from attn_core.loops import cursor as line_by_line
 from tests.edges import draw64 as draw
 
@@ -29,6 +31,21 @@ def test_the_end_is_the_reference_to_the_bit(allowed, temperature: float):
     seen = torch.ones(4, 5, dtype=torch.bool) if allowed is None else allowed
     assert torch.equal(end.weights.filled, seen)
     assert torch.equal(end.skipped, ~seen)
+
+
+@pytest.mark.parametrize("allowed", MASKS.values(), ids=MASKS)
+@pytest.mark.parametrize("temperature", [0.0, 0.5])
+@pytest.mark.parametrize(("cap", "sink"), [(None, None), (0.8, None), (None, 0.3), (0.8, -2.0), (None, 9.0)])
+def test_the_printed_lines_compute_the_same_when_they_run(allowed, temperature: float, cap: float, sink: float):
+    config = AttentionConfig(scale=0.7, temperature=temperature, cap=cap, sink=sink)
+    loops = line_by_line.execute(Q, K, V, allowed, config)
+    names = {"q": Q.tolist(), "k": K.tolist(), "v": V.tolist(), "allowed": loops.allowed.tolist(), "math": math}
+    names |= {"weights": [[0.0] * 5 for _ in Q], "output": [[0.0] * 2 for _ in Q], "scale": 0.7, "temperature": temperature}
+    exec("\n".join(loops.lines), names)
+    torch.testing.assert_close(torch.tensor(names["weights"], dtype=torch.float64), loops.weights, rtol=0, atol=1e-12)
+    torch.testing.assert_close(torch.tensor(names["output"], dtype=torch.float64), loops.output, rtol=0, atol=1e-12)
+    trace = attend(Q, K, V, allowed, config)
+    torch.testing.assert_close(loops.weights, trace.weights, rtol=0, atol=1e-12)
 
 
 def events(allowed: torch.Tensor) -> list[tuple[str, int, int]]:
