@@ -17,7 +17,10 @@ QUERIES = {  # page → queries of its link, separated by spaces
         projections=tiny_1&positions=false&mask=causal&temperature=2&text=glim+frob.+glim
         projections=meaning&heads=8&head_size=64&stage=scores projections=meaning&head_size=3&trained=100&mask=causal&heads=1
         projections=meaning&kind=cross&text2=A+xyzzy+saw+Zoë%E2%80%99s+bats&dropout=0.3&temperature=0.5
-        projections=meaning&positions=false&{ODD}""",
+        projections=meaning&positions=false&{ODD}
+        projections=random&heads=4&rotary=halves&positions=none&cap=2&sink=0&key_value_heads=2&stage=capped
+        projections=meaning&heads=8&qk_norm=rms&rotary=interleaved&rotary_base=100&key_value_heads=4&bias=alibi&cap=0.5
+        projections=tiny_1&sink=1&temperature=0.5&mask=causal&key_value_heads=1 sink=-1&temperature=0&mask=causal""",
     "start": "temperature=0&query=3",
     "query_key_value": "edits=q_2_3_1.5~v_1_1_2~q_99_1_5&head=1&projections=random edits=k_0_0_-2&head=1",
     "weighted_sum": "dropout=0.5&projections=random&query=4 projections=meaning&head_size=20&text=A+xyzzy+flew.",
@@ -29,7 +32,7 @@ QUERIES = {  # page → queries of its link, separated by spaces
     "self_and_cross": "projections=random&cross_text=one+two",
     "heads": "heads=8&projections=random&dropout=0.5",
     "loops": """
-        temperature=0&mask=causal&dropout=0.5 power=1&mask=causal
+        temperature=0&mask=causal&dropout=0.5 power=1&mask=causal cap=1&sink=0&rotary=halves&mask=causal&head=1
         kind=cross&projections=random&mask=window&window=0&text2=a&head=1""",
     "shapes": "view_at_once=true power=0.3",
     "worked_examples": "example=two_heads_in_one_product&example_slip=false",
