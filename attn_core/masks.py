@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Literal, NamedTuple
 
 import torch
@@ -12,13 +13,19 @@ from attn_core import validation
 Align = Literal["upper_left", "lower_right"]
 
 
-def distances(tq: int, tk: int, align: Align = "upper_left") -> Tensor:
-    """Return key position minus query position, (tq, tk), counted from the corner that both sequences share."""
+def positions(tq: int, tk: int, align: Align = "upper_left") -> tuple[Tensor, Tensor]:
+    """Return the positions of queries (tq, 1) and of keys (tk,), counted from the first key; align as in `causal`."""
     validation.whole("tq", tq, low=0)
     validation.whole("tk", tk, low=0)
     if align not in ("upper_left", "lower_right"):
         raise ValueError(f"align must be 'upper_left' or 'lower_right', got {align!r}")
-    return torch.arange(tk)[None, :] - torch.arange(tq)[:, None] - (tk - tq if align == "lower_right" else 0)
+    return torch.arange(tq)[:, None] + (tk - tq if align == "lower_right" else 0), torch.arange(tk)
+
+
+def distances(tq: int, tk: int, align: Align = "upper_left") -> Tensor:
+    """Return key position minus query position, (tq, tk), counted from the corner that both sequences share."""
+    query, key = positions(tq, tk, align)
+    return key - query
 
 
 def bidirectional(tq: int, tk: int) -> Tensor:
@@ -51,8 +58,20 @@ def strided(tq: int, tk: int, stride: int, align: Align = "upper_left") -> Tenso
     Source: Child et al. 2019 (Sparse Transformer), section 4.2. ValueError for a stride below 1; align as in `causal`.
     """
     validation.whole("stride", stride, low=1)
-    distance = distances(tq, tk, align)
-    return (distance <= 0) & (distance % stride == 0)
+    return _strided(*positions(tq, tk, align), stride)
+
+
+def streaming(tq: int, tk: int, reach: int, sinks: int, align: Align = "upper_left") -> Tensor:
+    """Return (tq, tk), True for the query's own position, the `reach` ones before it, and the first `sinks` keys before it.
+
+    A sliding window that keeps the first tokens, on which trained models place much weight, the attention sinks.
+    Source: Xiao et al. 2024 (StreamingLLM), section 3.2. ValueError for a reach below 0 or sinks outside 0..tk; align as in
+    `causal`.
+    """
+    validation.whole("reach", reach, low=0)
+    at = positions(tq, tk, align)
+    validation.whole("sinks", sinks, low=0, high=tk)
+    return _streaming(*at, reach, sinks)
 
 
 def prefix(tq: int, tk: int, length: int) -> Tensor:
@@ -72,11 +91,43 @@ def padding(lengths: Sequence[int] | Tensor, tk: int) -> Tensor:
     heads, q (B, H, Tq, Dk), takes padding(lengths, tk)[:, None], (B, 1, 1, tk): without the axis of heads the mask of an
     example would be that of a head wherever there are as many heads as examples.
     """
+    return _lengths(lengths, tk) > torch.arange(tk)
+
+
+def left_padding(lengths: Sequence[int] | Tensor, tk: int) -> Tensor:
+    """Return (B, 1, tk), True for the last lengths[b] keys of example b. ValueError for a length outside 0..tk.
+
+    Prompts of different lengths are padded on the left for generation, so that all end where the next token is written.
+    causal(tk, tk) & left_padding(lengths, tk) leaves the rows of padding tokens no key. An axis of heads is added as to
+    `padding`.
+    """
+    return tk - _lengths(lengths, tk) <= torch.arange(tk)
+
+
+def _lengths(lengths: Sequence[int] | Tensor, tk: int) -> Tensor:
+    """Return how many keys of each example are no padding, (B, 1, 1)."""
     lengths = lengths.tolist() if isinstance(lengths, Tensor) else list(lengths)
     validation.whole("tk", tk, low=0)
     for b, length in enumerate(lengths):
         validation.whole(f"lengths[{b}]", length, low=0, high=tk)
-    return torch.arange(tk) < torch.tensor(lengths, dtype=torch.long).reshape(-1, 1, 1)
+    return torch.tensor(lengths, dtype=torch.long).reshape(-1, 1, 1)
+
+
+def segments(lengths: Sequence[int] | Tensor, tokens: int) -> Tensor:
+    """Return (tokens, tokens), True where query and key are in the same one of several documents, packed into one sequence.
+
+    The documents have these lengths, one after another; causal & segments is what a model is trained under that must not
+    attend across documents. Source: Grattafiori et al. 2024 (Llama 3), section 3.2. ValueError for a length below 1, or
+    lengths that don't sum to `tokens`.
+    """
+    lengths = lengths.tolist() if isinstance(lengths, Tensor) else list(lengths)
+    validation.whole("tokens", tokens, low=0)
+    for n, length in enumerate(lengths):
+        validation.whole(f"lengths[{n}]", length, low=1)
+    if sum(lengths) != tokens:
+        raise ValueError(f"lengths must sum to tokens = {tokens}, got {sum(lengths)}")
+    document = torch.arange(len(lengths)).repeat_interleave(torch.tensor(lengths, dtype=torch.long))
+    return document[:, None] == document
 
 
 def graph(nodes: int, edges: Iterable[tuple[int, int]]) -> Tensor:
@@ -119,83 +170,123 @@ def differing(one: Tensor, other: Tensor) -> list[tuple[int, int]]:
     return [(query, key) for query, key in (one != other).nonzero().tolist()]
 
 
+# ---- the kinds that a scene has ----
+
+
 class Mask(NamedTuple):
     """One kind of mask, an entry of MASKS.
 
-    pattern       (tq, tk, number, align) → (tq, tk): who may look at whom, a prefix still left out
-    formula       the factors of the pattern in words, with {corner} and {number}
+    rule          (queries' positions (tq, 1), keys' positions (tk,), its numbers) → (tq, tk): who may look at whom, a
+                  prefix still left out
+    formula       the factors of the rule in words, with {corner} and its numbers by their settings
     program       the line of PyTorch to copy, in which distance (Tq, Tk) is key minus query; "" hides nothing
-    setting       the scene's field that holds the number: "window", "prefix", or "" where the kind has none
-    lowest        the least number that the kind takes; a smaller setting counts as this
-    opens_prefix  whether the number is the length of a prefix that every query sees besides
+    settings      the scene's fields that hold its numbers, "window" and "prefix", in the order in which the rule takes them
+    lowest        the least that each number may be; a smaller setting counts as this
+    opens_prefix  whether the number "prefix" is the length of a prefix that every query sees besides
+    everyday      whether controls offer it to everybody; the others are set by links and by pages about them
     """
 
-    pattern: Callable[[int, int, int, Align], Tensor]
+    rule: Callable[..., Tensor]
     formula: tuple[str, ...]
     program: str
-    setting: str = ""
+    settings: tuple[str, ...] = ()
     lowest: int = 0
     opens_prefix: bool = False
+    everyday: bool = True
 
-    def allowed(self, tq: int, tk: int, number: int = 0) -> Tensor:
+    def numbers(self, given: Sequence[int]) -> dict[str, int]:
+        """Return its numbers by their settings: those given, in order, at least the lowest; one that is missing is that."""
+        known = zip_longest(self.settings, given[: len(self.settings)], fillvalue=self.lowest)
+        return {str(name): max(number, self.lowest) for name, number in known}
+
+    def allowed(self, tq: int, tk: int, *numbers: int) -> Tensor:
         """Return who may look at whom, (tq, tk); a number outside the limits counts as the nearest one inside."""
-        allowed = self.pattern(tq, tk, max(number, self.lowest), "upper_left")
-        return allowed | prefix(tq, tk, min(number, tk)) if self.opens_prefix else allowed
+        return self._among(*positions(tq, tk), numbers)
 
-    def rows(self, first: int, count: int, tk: int, number: int = 0) -> Tensor:
-        """Return count rows of `allowed` from the first one on, (count, tk), without building the others.
+    def rows(self, first: int, count: int, tk: int, *numbers: int) -> Tensor:
+        """Return count rows of `allowed` from the first one on, (count, tk), without building the others."""
+        queries, keys = positions(count, tk)
+        return self._among(queries + first, keys, numbers)
 
-        Whether a key is allowed depends on its distance from the query: keys before `first` are taken from the end of a
-        shorter matrix, the others from the start of one.
-        """
-        reach, before = max(number, self.lowest), min(first, tk)
-        past = self.pattern(count, first + count, reach, "lower_right")[:, :before]
-        allowed = torch.cat([past, self.pattern(count, tk - before, reach, "upper_left")], 1)
-        return allowed | prefix(count, tk, min(number, tk)) if self.opens_prefix else allowed
+    def _among(self, queries: Tensor, keys: Tensor, given: Sequence[int]) -> Tensor:
+        numbers = self.numbers(given)
+        allowed = self.rule(queries, keys, *numbers.values())
+        return allowed | (keys < numbers["prefix"]) if self.opens_prefix else allowed
+
+
+def _causal(query: Tensor, key: Tensor, *numbers: int) -> Tensor:
+    return key <= query
+
+
+def _strided(query: Tensor, key: Tensor, stride: int) -> Tensor:
+    return (key <= query) & ((query - key) % stride == 0)
+
+
+def _streaming(query: Tensor, key: Tensor, reach: int, sinks: int) -> Tensor:
+    return (key <= query) & ((query - key <= reach) | (key < sinks))
 
 
 MASKS = {
-    "none": Mask(lambda tq, tk, number, align: bidirectional(tq, tk), formula=(), program=""),
-    "causal": Mask(
-        pattern=lambda tq, tk, number, align: causal(tq, tk, align),
-        formula=("causal{corner}",),
-        program="allowed = distance <= 0",
-    ),
+    "none": Mask(lambda query, key: torch.ones_like(key - query, dtype=torch.bool), formula=(), program=""),
+    "causal": Mask(_causal, formula=("causal{corner}",), program="allowed = distance <= 0"),
     "window": Mask(
-        pattern=lambda tq, tk, reach, align: causal(tq, tk, align) & window(tq, tk, reach, align),
-        formula=("causal{corner}", "window {number} back"),
-        program="allowed = (distance <= 0) & (distance.abs() <= {number})",
-        setting="window",
+        rule=lambda query, key, reach: (key <= query) & (query - key <= reach),
+        formula=("causal{corner}", "window {window} back"),
+        program="allowed = (distance <= 0) & (distance.abs() <= {window})",
+        settings=("window",),
     ),
     "prefix": Mask(
-        pattern=lambda tq, tk, number, align: causal(tq, tk, align),
+        rule=_causal,
         formula=("causal{corner}",),
-        program="allowed = (distance <= 0) | (torch.arange(len(memory)) < {number})",
-        setting="prefix",
+        program="allowed = (distance <= 0) | (torch.arange(len(memory)) < {prefix})",
+        settings=("prefix",),
         opens_prefix=True,
     ),
     "strided": Mask(
-        pattern=strided,
-        formula=("causal{corner}", "stride {number}"),
-        program="allowed = (distance <= 0) & (distance % {number} == 0)",
-        setting="window",
+        rule=_strided,
+        formula=("causal{corner}", "stride {window}"),
+        program="allowed = (distance <= 0) & (distance % {window} == 0)",
+        settings=("window",),
         lowest=1,
+    ),
+    "streaming": Mask(
+        rule=_streaming,
+        formula=("causal{corner}", "sinks {prefix} or window {window} back"),
+        program="allowed = (distance <= 0) & ((distance.abs() <= {window}) | (torch.arange(len(memory)) < {prefix}))",
+        settings=("window", "prefix"),
+        everyday=False,
+    ),
+    "packed": Mask(
+        rule=lambda query, key, length: (key <= query) & (key // length == query // length),
+        formula=("causal{corner}", "documents {window} long"),
+        program="document = torch.arange(max(len(words), len(memory))) // {window}  # of each position\n"
+        "allowed = (distance <= 0) & (document[: len(words), None] == document[: len(memory)])",
+        settings=("window",),
+        lowest=1,
+        everyday=False,
+    ),
+    "left_padding": Mask(
+        rule=lambda query, key, length: (key <= query) & (key >= length),
+        formula=("causal{corner}", "padding {prefix}"),
+        program="allowed = (distance <= 0) & (torch.arange(len(memory)) >= {prefix})",
+        settings=("prefix",),
+        everyday=False,
     ),
 }
 
 
 @dataclass(frozen=True)
 class Combined:
-    """A kind of mask with others combined with it: ((pattern & window) | prefix) & padding.
+    """A kind of mask with others combined with it: ((rule & window) | prefix) & padding.
 
-    kind, number     of MASKS, and the number that it reads
-    align            where its pattern and the window start, if tq != tk
+    kind, numbers    of MASKS, and the numbers that it reads
+    align            where its rule and the window start, if tq != tk
     window           the reach of a window on both sides, None for none
     prefix, padding  how many first keys every query sees, and how many last keys none does; more than tk count as tk
     """
 
     kind: str = "none"
-    number: int = 0
+    numbers: tuple[int, ...] = ()
     align: Align = "upper_left"
     window: int | None = None
     prefix: int = 0
@@ -204,12 +295,13 @@ class Combined:
     @property
     def open_prefix(self) -> int:
         """How many first keys are open to every query: the longer one of the kind's own prefix and the one added to it."""
-        return max(self.number if MASKS[self.kind].opens_prefix else 0, self.prefix)
+        mask = MASKS[self.kind]
+        return max(mask.numbers(self.numbers)["prefix"] if mask.opens_prefix else 0, self.prefix)
 
     def allowed(self, tq: int, tk: int) -> Tensor:
         """Return who may look at whom, (tq, tk)."""
         mask = MASKS[self.kind]
-        allowed = mask.pattern(tq, tk, max(self.number, mask.lowest), self.align)
+        allowed = mask.rule(*positions(tq, tk, self.align), *mask.numbers(self.numbers).values())
         if self.window is not None:
             allowed = allowed & window(tq, tk, self.window, self.align)
         allowed = allowed | prefix(tq, tk, min(self.open_prefix, tk))

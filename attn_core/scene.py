@@ -32,7 +32,7 @@ class Scene(Divided):
     """Everything that determines the numbers on screen; two equal scenes have equal traces.
 
     words, memory    the tokens of the queries, and of the keys in cross-attention; None in self-attention
-    scale, power, mask   of SCALES, to a power in [0, 1], and of MASKS; window or prefix is the number that the mask reads
+    scale, power, mask   of SCALES, to a power in [0, 1], and of MASKS; a mask reads window, prefix, both or neither
     bias             of BIASES: what is added to the scaled scores
     temperature, dropout, seed   as in AttentionConfig; the seed also draws words and projections
     positions        of POSITIONS: how tokens know their places; a source may have vectors of its own for them
@@ -121,16 +121,16 @@ class Scene(Divided):
         return AttentionConfig(self.factor(), self.temperature, self.dropout, self.seed, **variants.config(self))
 
     @property
-    def mask_number(self) -> int:
-        """The number that this kind of mask reads, window or prefix; 0 where it reads none."""
+    def mask_numbers(self) -> dict[str, int]:
+        """The numbers that this kind of mask reads, window or prefix or both, by these names and in its order."""
         mask = MASKS[self.mask]
-        return max(getattr(self, mask.setting), mask.lowest) if mask.setting else 0
+        return mask.numbers([getattr(self, name) for name in mask.settings])
 
     def allowed(self) -> Tensor | None:
         """Return who may look at whom, (Tq, Tk), or None where nothing is hidden."""
         if self.mask == "none":
             return None
-        return MASKS[self.mask].allowed(len(self.words), len(self.keys), self.mask_number)
+        return MASKS[self.mask].allowed(len(self.words), len(self.keys), *self.mask_numbers.values())
 
     def added(self) -> Tensor | None:
         """Return the bias on the scaled scores of each head, (H, Tq, Tk), or None where nothing is added."""
@@ -248,7 +248,7 @@ def head_of(scene: Scene, number: int, vectors: Vectors) -> blockwise.Head:
 
     def allowed(first: int, count: int) -> Tensor:
         with q.device:
-            return MASKS[scene.mask].rows(first, count, len(k), scene.mask_number)
+            return MASKS[scene.mask].rows(first, count, len(k), *scene.mask_numbers.values())
 
     def added(first: int, count: int) -> Tensor | None:
         with q.device:

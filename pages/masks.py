@@ -87,7 +87,7 @@ def _matrix(mask: Facts, view: View) -> Facts:
         future_open=open_later,
         past_hidden=mask.hidden - (later - open_later),
         first=mask.rows[0],
-        places=[mask.number, 2 * mask.number, 3 * mask.number],
+        places=[mask.window, 2 * mask.window, 3 * mask.window],
     )
 
 
@@ -195,7 +195,7 @@ def _combination(mask: Facts, view: View) -> Facts:
     combined, kind = mask.combined, masks.MASKS[mask.mask]
     corner = "" if mask.queries == mask.keys else words.corner_part(corner=combined.align)
     starts = [part.partition("{")[0].split()[0] for part in kind.formula]
-    parts = [core.mask_part(kind=start, corner=corner, number=mask.number) for start in starts]
+    parts = [core.mask_part(kind=start, corner=corner, window=mask.window, prefix=mask.prefix) for start in starts]
     parts += [] if combined.window is None else [words.window_part(reach=combined.window)]
     text = " &amp; ".join(parts) or words.EVERYTHING
     if kind.opens_prefix or combined.prefix:

@@ -37,7 +37,7 @@ WORDS = {name: words.split() for name, words in {
     "tokens": "word character",
     "kind": "self cross",
     "scale": "none head model",
-    "mask": "none causal window prefix strided",
+    "mask": "none causal window prefix strided streaming packed left_padding",
     "stage": "scores scaled biased masked weights dropped",
     "bias": "none alibi alibi_symmetric",
     "positions": "none sinusoidal",

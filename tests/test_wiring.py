@@ -213,7 +213,12 @@ EARLIER = "Note This link has format v=2, but this page reads v=1, so the view m
     [
         ({"v": "2", "seed": "7"}, EARLIER, {"seed": "7"}),
         ({"text": "a " * 5001}, "Note text has 10002 characters; only the first 10000 are read.", {"text": "a " * 5000}),
-        ({"mask": "diagonal"}, "Note Ignored mask=diagonal: it must be one of none, causal, window, prefix, strided.", {}),
+        (
+            {"mask": "diagonal"},
+            "Note Ignored mask=diagonal: it must be one of "
+            "none, causal, window, prefix, strided, streaming, packed, left_padding.",
+            {},
+        ),
         ({"<b>": "**x** $y$ :smile:"}, "Note Ignored <b>=**x** $y$ :smile:: there is no such setting.", {}),
         ({"seed": "7"}, "", {"seed": "7"}),
     ],

@@ -202,7 +202,7 @@ def _biased(scene: Scene) -> str:
 
 
 def _masked(scene: Scene) -> str:
-    allowed, scores = MASKS[scene.mask].program.format(number=scene.mask_number), _unmasked(scene)
+    allowed, scores = MASKS[scene.mask].program.format(**scene.mask_numbers), _unmasked(scene)
     if not allowed:
         return f"masked = {scores}  # nothing is hidden\n"
     return DISTANCE * (scores != "biased") + MASKED.format(allowed=allowed, scores=scores)

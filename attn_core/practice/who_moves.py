@@ -30,7 +30,7 @@ def make(generator: Generator, level: int) -> Draft | None:
     trace = scenes.trace(scene).heads
     weights, hidden = trace.weights[0], trace.masked[0].isneginf()
     largest = max(rows, key=lambda row: float(moved[row].abs().max()))
-    facts = {"place": place, "another": another, "mask": mask, "number": scene.mask_number, "rows": rows}
+    facts = {"place": place, "another": another, "mask": mask, "rows": rows}
     facts |= {"largest": largest, "amount": float(moved[largest].abs().max())}
     facts |= {"still": tuple(row for row in range(count) if row not in rows)}
     dimensions = tuple(map(str, range(moved.shape[1])))

@@ -111,13 +111,14 @@ def _key_value_heads() -> dict[str, object]:
 
 
 def _mask() -> dict[str, object]:
-    allowed = {token: summary for token, summary in core.MASK_ALLOWS.items() if summary}
-    return {"help": words.mask_help(kinds=[words.mask_kind(token=token, summary=each) for token, each in allowed.items()])}
+    offered, allows = dict.fromkeys((*settings.EVERYDAY_MASKS, session.view().mask)), core.MASK_ALLOWS
+    kinds = [words.mask_kind(token=token, summary=allows[token]) for token in offered if allows[token]]
+    return {"help": words.mask_help(kinds=kinds)}
 
 
-def _number_of_the_mask() -> dict[str, object]:
-    mask = session.view().mask
-    return {"label": core.MASK_NUMBERS[mask], "help": core.MASK_NUMBER_HELP[mask]}
+def _number_of_the_mask(name: str) -> dict[str, object]:
+    place = f"{session.view().mask}_{name}"
+    return {"label": core.MASK_NUMBERS[place], "help": core.MASK_NUMBER_HELP[place]}
 
 
 def _projections() -> dict[str, object]:
@@ -143,8 +144,8 @@ KNOWN: Mapping[str, Callable[[], dict[str, object]]] = {
     "scale": lambda: {"titles": {token: each.name for token, each in SCALES.items()}},
     "key_value_heads": _key_value_heads,
     "mask": _mask,
-    "window": _number_of_the_mask,
-    "prefix": _number_of_the_mask,
+    "window": lambda: _number_of_the_mask("window"),
+    "prefix": lambda: _number_of_the_mask("prefix"),
     "projections": _projections,
     "seed": _seed,
     "trained": lambda: {"help": words.trained_help(most=meaning.STEPS)},

@@ -95,7 +95,7 @@ def _whole(name: str, offers: tuple[int, int], last: int | None = None, disabled
 
 
 def _choice(name: str, offers: Sequence[object], last: int | None = None, **options: object) -> None:
-    """Draw a choice of one of a few, as the link spells them; a number that a link may set stands among them.
+    """Draw a choice of one of a few, as the link spells them; a number that a link may set stands among them, a name last.
 
     last: the last number that there is, where the numbers are positions: one beyond it becomes the last
     """
@@ -106,7 +106,7 @@ def _choice(name: str, offers: Sequence[object], last: int | None = None, **opti
         offers = range(last + 1)
         session.within(name, 0, last)
     elif value not in offers:
-        offers = sorted([*offers, value])
+        offers = [*offers, value] if isinstance(value, str) else sorted([*offers, value])
     default = standing(session.default(name), offers)
     return _draw(st.segmented_control, name, offers, default=default, required=True, **options)
 

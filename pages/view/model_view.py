@@ -119,7 +119,7 @@ def of_layer(view: View, layer: int | None = None) -> View:
         projections=f"{name}_{number}",
         heads=known.heads,
         mask=kind,
-        **({MASKS[kind].setting: reach} if MASKS[kind].setting else {}),
+        **dict.fromkeys(MASKS[kind].settings, reach),
     )
 
 

@@ -81,7 +81,7 @@ BASES = (100, 1_000, 10_000, 100_000, 500_000, 1_000_000)  # of rotary positions
 
 _position = functools.partial(control.position, last=MAX_TOKENS - 1)
 _sentence = functools.partial(control.sentence, most=MOST_CHARACTERS)
-_mask_number = functools.partial(whole, 2, 0, LONGEST, help="", shared=MASKED)
+EVERYDAY_MASKS = tuple(kind for kind, mask in MASKS.items() if mask.everyday)  # that are offered; a link may set any
 _window = functools.partial(control.position, 0, LONGEST - 1, help="explore.WINDOW_HELP", own=("explore",))
 
 
@@ -99,6 +99,16 @@ def _variant(name: str, kind: type = float) -> dict[str, Any]:
 
 
 _frame, _visit = functools.partial(unseen, around=control.FRAME), functools.partial(unseen, around=control.VISIT)
+
+
+def _mask_number(name: str) -> object:
+    """Declare a number that some kinds of mask read; its label is that of the kind which is named like it."""
+    reads = functools.partial(_is_read, name)
+    return whole(2, 0, LONGEST, f"core.MASK_NUMBERS.{name}_{name}", help="", shared=MASKED, where=reads)
+
+
+def _is_read(name: str, view: "View") -> bool:
+    return name in MASKS[view.mask].settings
 
 
 @dataclass(frozen=True)
@@ -166,16 +176,17 @@ class View(Divided):
     )
     mask: str = choice(
         "none",
-        tuple(MASKS),
+        EVERYDAY_MASKS,
         "controls.MASK",
+        link_parsers.choice(*MASKS),
         help="",
         runs=True,
         options={"width": "stretch"},
         shared=MASKED,
         on_top=("mask_corner", "mask_window", "mask_prefix", "mask_padding", "mask_painted"),
     )
-    window: int = _mask_number("core.MASK_NUMBERS.window", where=lambda view: MASKS[view.mask].setting == "window")
-    prefix: int = _mask_number("core.MASK_NUMBERS.prefix", where=lambda view: MASKS[view.mask].setting == "prefix")
+    window: int = _mask_number("window")
+    prefix: int = _mask_number("prefix")
     bias: str = pick(
         "none",
         tuple(BIASES),

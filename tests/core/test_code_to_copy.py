@@ -57,8 +57,15 @@ def scenes() -> list[Scene]:
     found += varied(
         bias=("alibi", "alibi_symmetric"), heads=(1, 3), mask=("none", "causal"), temperature=(0, 0.3, 1), power=(0.0, 0.5)
     )
-    found += varied(mask=("window", "strided", "prefix"), window=(0, 1, 9), prefix=(0, 99), temperature=(0, 0.5))
+    found += varied(
+        mask=("window", "strided", "prefix", "packed", "left_padding"),
+        window=(0, 1, 9),
+        prefix=(0, 99),
+        temperature=(0, 0.5),
+    )
     found += varied(memory=(("a",),), mask=("window",), window=(0,), temperature=(0, 0.5))  # blind queries
+    found += varied(mask=("streaming",), memory=(None, MEMORY), window=(0, 2), prefix=(0, 1, 99), bias=("none", "alibi"))
+    found += varied(mask=("packed", "left_padding"), memory=(MEMORY, MEMORY * 2), window=(2,), bias=("none", "alibi"))
     found += varied(dropout=(1,), temperature=(0, 0.1), seed=(-1, 10**9))
     found += [Scene(tuple("the cave"), source="learned", grown=grown, heads=heads) for grown in (0, 200) for heads in (1, 2)]
     found += [Scene(ODD, source=maps, heads=6, dropout=0.3) for maps in sources]

@@ -20,6 +20,9 @@ KINDS = [
     {"mask": "causal", "dropout": 0.3},
     {"mask": "window", "window": 5, "temperature": 0.3, "power": 0.0},
     {"mask": "prefix", "prefix": 20, "dropout": 1.0},
+    {"mask": "streaming", "window": 9, "prefix": 3},
+    {"mask": "packed", "window": 70, "temperature": 0.5},
+    {"mask": "left_padding", "prefix": 45, "dropout": 0.1},
     {"mask": "strided", "window": 7, "temperature": 0.0, "dropout": 0.2, "positions": False},
     {"memory": MEMORY, "mask": "prefix", "prefix": 9, "dropout": 0.5},
     {"memory": MEMORY[:37], "mask": "window", "window": 3, "dropout": 0.1},
@@ -94,8 +97,9 @@ def test_rows_alone_are_those_of_whole_matrices(kind: dict):
 def test_some_rows_of_a_mask_are_those_of_the_whole_one(kind: str, data: st.DataObject, tq: int, tk: int, number: int):
     first = data.draw(st.integers(0, tq - 1))
     count = data.draw(st.integers(1, tq - first))
-    whole = masks.MASKS[kind].allowed(tq, tk, number)
-    assert torch.equal(masks.MASKS[kind].rows(first, count, tk, number), whole[first : first + count])
+    numbers = number, data.draw(st.integers(0, 25))
+    whole = masks.MASKS[kind].allowed(tq, tk, *numbers)
+    assert torch.equal(masks.MASKS[kind].rows(first, count, tk, *numbers), whole[first : first + count])
 
 
 @pytest.mark.usefixtures("in_blocks")

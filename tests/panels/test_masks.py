@@ -134,6 +134,9 @@ def open_by_rule(at: Screen, query: int, key: int, keys: int) -> bool:
         "window": 0 <= back <= view.window,
         "strided": back >= 0 and back % max(view.window, 1) == 0,
         "prefix": back >= 0,
+        "streaming": back >= 0 and (back <= view.window or key < view.prefix),
+        "packed": back >= 0 and (key + back) // max(view.window, 1) == key // max(view.window, 1),
+        "left_padding": back >= 0 and key >= view.prefix,
     }
     near = view.mask_window == "off" or abs(back) <= int(view.mask_window)
     prefix = max(view.mask_prefix, view.prefix if view.mask == "prefix" else 0)
@@ -147,6 +150,14 @@ COMBINED = [
     {"mask": "window", "window": 3, "mask_window": "1", "mask_prefix": 1},
     {"mask": "strided", "window": 2, "mask_corner": "lower_right", "mask_padding": 1},
     {"mask": "strided", "window": 0, "mask_window": "1"},
+    {"mask": "streaming", "window": 1, "prefix": 2},
+    {"mask": "streaming", "window": 4, "prefix": 1, "mask_window": "2", "mask_prefix": 1, "mask_corner": "lower_right"},
+    {"mask": "packed", "window": 3, "mask_corner": "lower_right"},
+    {"mask": "packed", "window": 0, "mask_prefix": 1},
+    {"mask": "packed", "window": 4, "mask_window": "1", "mask_padding": 2},
+    {"mask": "left_padding", "prefix": 2, "mask_corner": "lower_right"},
+    {"mask": "left_padding", "prefix": 99},
+    {"mask": "left_padding", "prefix": 3, "mask_window": "1", "mask_prefix": 1, "mask_padding": 1},
     {"mask": "prefix", "prefix": 60, "mask_prefix": 4, "mask_padding": 3, "mask_corner": "lower_right"},
 ]
 OFFERED = {  # an offer → the mask that it makes

@@ -45,7 +45,7 @@ def in_words(a: View, b: View, page: str) -> list[str]:
 
 def _label(name: str, view: View) -> str:
     """Return the label of a setting's control in a view: a mask's number is named after the mask."""
-    return core.MASK_NUMBERS[view.mask] if name in ("window", "prefix") else CONTROLS[name].title
+    return core.MASK_NUMBERS[f"{view.mask}_{name}"] if name in ("window", "prefix") else CONTROLS[name].title
 
 
 def value(view: View, name: str) -> str:

@@ -21,19 +21,20 @@ def _mask(base: TracedView, view: View) -> Facts:
     combined, presets (Tq, Tk): the mask before single cells are turned over; allowed (Tq, Tk): after
     layer, x: the attention as a layer without dropout, and its input (T, D); None across two sentences
     is_set: whether there is a mask to follow: one is chosen, or cells are hidden otherwise
+    window, prefix: the numbers that the kind of mask reads; 0 for one that it doesn't
     named: the kind of mask, or "combined" where more than that hides or opens a cell
     """
-    kind, tq, tk = base.scene.mask, len(base.queries), len(base.keys)
+    kind, numbers, tq, tk = base.scene.mask, base.scene.mask_numbers, len(base.queries), len(base.keys)
     combined = masks.Combined(
         kind=kind,
-        number=base.scene.mask_number,
+        numbers=tuple(numbers.values()),
         align=view.mask_corner if kind != "none" else "upper_left",
         window=None if view.mask_window == "off" else int(view.mask_window),
         prefix=min(view.mask_prefix, tk),
         padding=min(view.mask_padding, tk),
     )
     presets, allowed, trace, layer, x = _attention(base.scene, combined, view.mask_painted)
-    alone = masks.MASKS[kind].allowed(tq, tk, combined.number).equal(allowed)
+    alone = masks.MASKS[kind].allowed(tq, tk, *combined.numbers).equal(allowed)
     return Facts(
         base=base,
         combined=combined,
@@ -43,7 +44,7 @@ def _mask(base: TracedView, view: View) -> Facts:
         layer=layer,
         x=x,
         mask=combined.kind,
-        number=combined.number,
+        **{"window": 0, "prefix": 0, **numbers},
         named=kind if alone else "combined",
         query=base.name,
         queries=tq,

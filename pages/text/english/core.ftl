@@ -1,13 +1,16 @@
 ### What the core's entries are called and do: masks, scales, projections, features, worked examples, mistakes.
 BEFORE_DROPOUT = { " " }before dropout
 
-# by the name of an entry in attn_core: its name, what a mask allows, the number that it reads, what a head does
+# by the name of an entry in attn_core: its name, what a mask allows, the numbers that it reads, what a head does
 MASKS =
     .none = no mask
     .causal = causal mask
     .window = window mask
     .prefix = prefix mask
     .strided = strided mask
+    .streaming = streaming mask
+    .packed = document mask
+    .left_padding = left-padding mask
 BIASES =
     .none = no bias
     .alibi = ALiBi
@@ -18,18 +21,27 @@ MASK_ALLOWS =
     .window = only a few words back
     .prefix = later ones only among the first words
     .strided = only itself and every n-th word before it
+    .streaming = only a few words back, and the first ones
+    .packed = no later word, and only words of the same document
+    .left_padding = no later word, and no padding at the start
 MASK_NUMBERS =
-    .none = { "" }
-    .causal = { "" }
-    .window = Reach of the window mask
-    .prefix = Reach of the prefix mask
-    .strided = Stride of the strided mask
+    .window_window = Reach of the window mask
+    .prefix_prefix = Reach of the prefix mask
+    .strided_window = Stride of the strided mask
+    .streaming_window = Reach of the streaming mask
+    .streaming_prefix = Attention sinks: first words that stay visible
+    .packed_window = Length of each document
+    .left_padding_prefix = Padding tokens at the start
 MASK_NUMBER_HELP =
-    .none = { "" }
-    .causal = { "" }
-    .window = How many words back a word may attend.
-    .prefix = How many first words every word may attend to.
-    .strided = With 2: itself, and every second word before it. 0 counts as 1.
+    .window_window = How many words back a word may attend.
+    .prefix_prefix = How many first words every word may attend to.
+    .strided_window = With 2: itself, and every second word before it. 0 counts as 1.
+    .streaming_window = How many words back a word may attend, besides the first words.
+    .streaming_prefix = How many of the first words every later word may attend to, however far away they are. They are
+        called attention sinks, because trained models give them much weight.
+    .packed_window = How many words a document has. A word may attend to no word of another document. 0 counts as 1.
+    .left_padding_prefix = How many first tokens are padding, to which no query may attend. A padding token itself sees
+        no key, so its weights and its output are 0 here; in PyTorch the softmax of a row that holds only −∞ would be NaN.
 SOURCES =
     .random = a random draw
     .meaning = related words
@@ -86,8 +98,11 @@ JOBS_WITHOUT_POSITIONS =
 # A part of a mask's formula: causal, window 2 back, stride 3; corner: where its triangle begins, if that must be said.
 mask_part = { $kind ->
     [causal] causal{ $corner }
-    [window] window { $number } back
-   *[stride] stride { $number }
+    [window] window { $window } back
+    [sinks] (window { $window } back | first { $prefix })
+    [documents] same document of { $window }
+    [padding] without the first { $prefix }
+   *[stride] stride { $window }
 }
 
 # The values of the keys that a query may attend to, under a mask.

@@ -183,15 +183,30 @@ moved_by_growth =
 mask_name = { $named ->
     [none] no mask
     [causal] causal mask
-    [window] window mask, { $number } { $number ->
+    [window] window mask, { $window } { $window ->
         [one] word
        *[other] words
     }
-    [prefix] prefix mask, { $number } { $number ->
+    [prefix] prefix mask, { $prefix } { $prefix ->
         [one] word
        *[other] words
     }
-    [strided] strided mask, step { $number }
+    [strided] strided mask, step { $window }
+    [streaming] streaming mask, { $window } { $window ->
+        [one] word
+       *[other] words
+    } and { $prefix } { $prefix ->
+        [one] sink
+       *[other] sinks
+    }
+    [packed] document mask, { $window } { $window ->
+        [one] word
+       *[other] words
+    } each
+    [left_padding] left-padding mask, { $prefix } { $prefix ->
+        [one] token
+       *[other] tokens
+    }
    *[combined] mask of step 1
 }
 
@@ -221,15 +236,33 @@ ONE_SENTENCE = Back to one sentence
 mask_about = :gray[**{ $mask }**: { $mask ->
     [none] every word may attend to every word
     [causal] every word may attend to itself and to all earlier words, but to no later one
-    [window] every word may attend to { $number ->
+    [window] every word may attend to { $window ->
         [0] itself alone
         [one] itself and the previous word
-       *[other] itself and the { $number } previous words
+       *[other] itself and the { $window } previous words
     }
-    [prefix] as causal{ $number ->
+    [prefix] as causal{ $prefix ->
         [0] { "" }
         [one] , and every word may attend to the first word
-       *[other] , and every word may attend to the first { $number } words
+       *[other] , and every word may attend to the first { $prefix } words
+    }
+    [streaming] every word may attend to { $window ->
+        [0] itself
+        [one] itself and the previous word
+       *[other] itself and the { $window } previous words
+    }{ $prefix ->
+        [0] { "" }
+        [one] , and also to the first word if that is an earlier one
+       *[other] , and also to the first { $prefix } words as far as they are earlier ones
+    }
+    [packed] a new document begins { $window ->
+        [one] with every word, so each may attend to itself alone
+       *[other] every { $window } words, and each may attend to itself and to the earlier words of its own document
+    }
+    [left_padding] as causal{ $prefix ->
+        [0] { "" }
+        [one] , but the first token is padding: no word may attend to it, and it attends to nothing
+       *[other] , but the first { $prefix } tokens are padding: no word may attend to them, and they attend to nothing
     }
    *[strided] every word may attend to itself and to the words { LIST($places) } … positions before it
 }.]

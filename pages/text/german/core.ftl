@@ -5,6 +5,9 @@ MASKS =
     .window = Fenstermaske
     .prefix = Präfixmaske
     .strided = Schrittmaske
+    .streaming = Streaming-Maske
+    .packed = Dokumentmaske
+    .left_padding = Linkspadding-Maske
 BIASES =
     .none = kein Bias
     .alibi = ALiBi
@@ -15,19 +18,30 @@ MASK_ALLOWS =
     .window = Nur auf wenige Wörter zurück
     .prefix = Auf spätere nur unter den ersten Wörtern
     .strided = Nur auf sich selbst und jedes n-te Wort davor
+    .streaming = Nur auf wenige Wörter zurück und auf die ersten
+    .packed = Auf kein späteres Wort und nur auf Wörter desselben Dokuments
+    .left_padding = Auf kein späteres Wort und auf kein Padding am Anfang
 BEFORE_DROPOUT = { " " }vor Dropout
 MASK_NUMBERS =
-    .none = { "" }
-    .causal = { "" }
-    .window = Reichweite der Fenstermaske
-    .prefix = Reichweite der Präfixmaske
-    .strided = Schrittweite der Schrittmaske
+    .window_window = Reichweite der Fenstermaske
+    .prefix_prefix = Reichweite der Präfixmaske
+    .strided_window = Schrittweite der Schrittmaske
+    .streaming_window = Reichweite der Streaming-Maske
+    .streaming_prefix = Attention Sinks: erste Wörter, die sichtbar bleiben
+    .packed_window = Länge jedes Dokuments
+    .left_padding_prefix = Padding-Token am Anfang
 MASK_NUMBER_HELP =
-    .none = { "" }
-    .causal = { "" }
-    .window = Auf wie viele Wörter zurück ein Wort achten darf.
-    .prefix = Auf wie viele erste Wörter jedes Wort achten darf.
-    .strided = Mit 2: auf sich selbst und auf jedes zweite Wort davor. 0 zählt als 1.
+    .window_window = Auf wie viele Wörter zurück ein Wort achten darf.
+    .prefix_prefix = Auf wie viele erste Wörter jedes Wort achten darf.
+    .strided_window = Mit 2: auf sich selbst und auf jedes zweite Wort davor. 0 zählt als 1.
+    .streaming_window = Auf wie viele Wörter zurück ein Wort achten darf, außer auf die ersten.
+    .streaming_prefix = Auf wie viele der ersten Wörter jedes spätere Wort achten darf, wie weit sie auch entfernt sind.
+        Sie heißen Attention Sinks, weil trainierte Modelle ihnen viel Gewicht geben.
+    .packed_window = Wie viele Wörter ein Dokument hat. Ein Wort darf auf kein Wort eines anderen Dokuments achten. 0
+        zählt als 1.
+    .left_padding_prefix = Wie viele erste Token Padding sind, auf die keine Query achten darf. Ein Padding-Token selbst
+        sieht keinen Key, also sind seine Gewichte und seine Ausgabe hier 0; in PyTorch ergäbe die Softmax einer Zeile, die
+        nur −∞ enthält, NaN.
 SOURCES =
     .random = zufällig gezogen
     .meaning = verwandte Wörter
@@ -84,8 +98,11 @@ JOBS_WITHOUT_POSITIONS =
     .tiny_3 = Ein Kopf eines kleinen Sprachmodells, das gelernt hat, das nächste Wort einfacher Geschichten vorherzusagen.
 mask_part = { $kind ->
     [causal] kausal{ $corner }
-    [window] Fenster { $number } zurück
-   *[stride] Schrittweite { $number }
+    [window] Fenster { $window } zurück
+    [sinks] (Fenster { $window } zurück | erste { $prefix })
+    [documents] gleiches Dokument zu { $window }
+    [padding] ohne die ersten { $prefix }
+   *[stride] Schrittweite { $window }
 }
 values = { $count } Values{ $mask ->
     [causal] { " " }der Vergangenheit und seiner selbst

@@ -179,15 +179,27 @@ moved_by_growth =
 mask_name = { $named ->
     [none] keine Maske
     [causal] kausale Maske
-    [window] Fenstermaske, { $number } { $number ->
+    [window] Fenstermaske, { $window } { $window ->
         [1] Wort
        *[other] Wörter
     }
-    [prefix] Präfixmaske, { $number } { $number ->
+    [prefix] Präfixmaske, { $prefix } { $prefix ->
         [1] Wort
        *[other] Wörter
     }
-    [strided] Schrittmaske, Schrittweite { $number }
+    [strided] Schrittmaske, Schrittweite { $window }
+    [streaming] Streaming-Maske, { $window } { $window ->
+        [1] Wort
+       *[other] Wörter
+    } und { $prefix } { $prefix ->
+        [1] Sink
+       *[other] Sinks
+    }
+    [packed] Dokumentmaske, je { $window } { $window ->
+        [1] Wort
+       *[other] Wörter
+    }
+    [left_padding] Linkspadding-Maske, { $prefix } Token
    *[combined] Maske aus Schritt 1
 }
 
@@ -195,15 +207,27 @@ mask_name = { $named ->
 under_mask = { $named ->
     [none] Ohne Maske
     [causal] Unter der kausalen Maske
-    [window] Unter der Fenstermaske ({ $number } { $number ->
+    [window] Unter der Fenstermaske ({ $window } { $window ->
         [1] Wort
        *[other] Wörter
     })
-    [prefix] Unter der Präfixmaske ({ $number } { $number ->
+    [prefix] Unter der Präfixmaske ({ $prefix } { $prefix ->
         [1] Wort
        *[other] Wörter
     })
-    [strided] Unter der Schrittmaske (Schrittweite { $number })
+    [strided] Unter der Schrittmaske (Schrittweite { $window })
+    [streaming] Unter der Streaming-Maske ({ $window } { $window ->
+        [1] Wort
+       *[other] Wörter
+    } und { $prefix } { $prefix ->
+        [1] Sink
+       *[other] Sinks
+    })
+    [packed] Unter der Dokumentmaske (je { $window } { $window ->
+        [1] Wort
+       *[other] Wörter
+    })
+    [left_padding] Unter der Linkspadding-Maske ({ $prefix } Token)
    *[combined] Unter der Maske aus Schritt 1
 }
 followed = { $is_set ->
@@ -230,15 +254,33 @@ ONE_SENTENCE = Zurück zu einem Satz
 mask_about = :gray[**{ $mask }**: { $mask ->
     [none] Jedes Wort darf auf jedes Wort achten
     [causal] Jedes Wort darf auf sich selbst und auf alle früheren Wörter achten, aber auf kein späteres
-    [window] { $number ->
+    [window] { $window ->
         [0] Jedes Wort darf nur auf sich selbst achten
         [1] Jedes Wort darf auf sich selbst und auf das vorige Wort achten
-       *[other] Jedes Wort darf auf sich selbst und auf die { $number } vorigen Wörter achten
+       *[other] Jedes Wort darf auf sich selbst und auf die { $window } vorigen Wörter achten
     }
-    [prefix] Wie causal{ $number ->
+    [prefix] Wie causal{ $prefix ->
         [0] { "" }
         [1] , außerdem darf jedes Wort auf das erste Wort achten
-       *[other] , außerdem darf jedes Wort auf die ersten { $number } Wörter achten
+       *[other] , außerdem darf jedes Wort auf die ersten { $prefix } Wörter achten
+    }
+    [streaming] { $window ->
+        [0] Jedes Wort darf auf sich selbst achten
+        [1] Jedes Wort darf auf sich selbst und auf das vorige Wort achten
+       *[other] Jedes Wort darf auf sich selbst und auf die { $window } vorigen Wörter achten
+    }{ $prefix ->
+        [0] { "" }
+        [1] , außerdem auf das erste Wort, wenn es davor steht
+       *[other] , außerdem auf die ersten { $prefix } Wörter, soweit sie davor stehen
+    }
+    [packed] { $window ->
+        [1] Mit jedem Wort beginnt ein neues Dokument, also darf jedes nur auf sich selbst achten
+       *[other] Alle { $window } Wörter beginnt ein neues Dokument, und jedes Wort darf auf sich selbst und auf die früheren Wörter seines Dokuments achten
+    }
+    [left_padding] Wie causal{ $prefix ->
+        [0] { "" }
+        [1] , aber das erste Token ist Padding: Kein Wort darf darauf achten, und es selbst achtet auf nichts
+       *[other] , aber die ersten { $prefix } Token sind Padding: Kein Wort darf auf sie achten, und sie selbst achten auf nichts
     }
    *[strided] Jedes Wort darf auf sich selbst und auf die Wörter { LIST($places) } … Positionen davor achten
 }.]

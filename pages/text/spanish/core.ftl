@@ -1,13 +1,16 @@
 ### Cómo se llaman y qué hacen las entradas del núcleo: máscaras, sesgos, proyecciones, rasgos, ejemplos, errores.
 BEFORE_DROPOUT = { " " }antes del dropout
 
-# por el nombre de una entrada de attn_core: cómo se llama, qué permite una máscara, el número que lee, qué hace una cabeza
+# por el nombre de una entrada de attn_core: cómo se llama, qué permite una máscara, los números que lee, qué hace una cabeza
 MASKS =
     .none = sin máscara
     .causal = máscara causal
     .window = máscara de ventana
     .prefix = máscara de prefijo
     .strided = máscara por saltos
+    .streaming = máscara de streaming
+    .packed = máscara de documentos
+    .left_padding = máscara de relleno a la izquierda
 BIASES =
     .none = sin sesgo
     .alibi = ALiBi
@@ -18,18 +21,29 @@ MASK_ALLOWS =
     .window = solo unas pocas palabras hacia atrás
     .prefix = a las posteriores, solo entre las primeras palabras
     .strided = solo a sí misma y a una de cada n palabras anteriores
+    .streaming = solo unas pocas palabras hacia atrás, y las primeras
+    .packed = ninguna palabra posterior, y solo las del mismo documento
+    .left_padding = ninguna palabra posterior ni el relleno del principio
 MASK_NUMBERS =
-    .none = { "" }
-    .causal = { "" }
-    .window = Alcance de la máscara de ventana
-    .prefix = Alcance de la máscara de prefijo
-    .strided = Salto de la máscara por saltos
+    .window_window = Alcance de la máscara de ventana
+    .prefix_prefix = Alcance de la máscara de prefijo
+    .strided_window = Salto de la máscara por saltos
+    .streaming_window = Alcance de la máscara de streaming
+    .streaming_prefix = Sumideros de atención: primeras palabras que siguen visibles
+    .packed_window = Longitud de cada documento
+    .left_padding_prefix = Tokens de relleno al principio
 MASK_NUMBER_HELP =
-    .none = { "" }
-    .causal = { "" }
-    .window = Hasta cuántas palabras hacia atrás puede atender una palabra.
-    .prefix = A cuántas de las primeras palabras puede atender cada palabra.
-    .strided = Con 2: a sí misma y a una de cada dos palabras anteriores. 0 cuenta como 1.
+    .window_window = Hasta cuántas palabras hacia atrás puede atender una palabra.
+    .prefix_prefix = A cuántas de las primeras palabras puede atender cada palabra.
+    .strided_window = Con 2: a sí misma y a una de cada dos palabras anteriores. 0 cuenta como 1.
+    .streaming_window = Hasta cuántas palabras hacia atrás puede atender una palabra, además de las primeras.
+    .streaming_prefix = A cuántas de las primeras palabras puede atender cada palabra posterior, por lejos que estén. Se
+        llaman sumideros de atención, porque los modelos entrenados les dan mucho peso.
+    .packed_window = Cuántas palabras tiene un documento. Una palabra no puede atender a ninguna de otro documento. 0
+        cuenta como 1.
+    .left_padding_prefix = Cuántos de los primeros tokens son relleno, al que ninguna consulta puede atender. Un token
+        de relleno no ve ninguna clave, así que sus pesos y su salida son 0 aquí; en PyTorch, el softmax de una fila que
+        solo contiene −∞ sería NaN.
 SOURCES =
     .random = al azar
     .meaning = palabras relacionadas
@@ -87,8 +101,11 @@ JOBS_WITHOUT_POSITIONS =
 # Una parte de la fórmula de una máscara; corner: dónde empieza su triángulo, si hace falta decirlo.
 mask_part = { $kind ->
     [causal] causal{ $corner }
-    [window] ventana { $number } hacia atrás
-   *[stride] salto { $number }
+    [window] ventana { $window } hacia atrás
+    [sinks] (ventana { $window } hacia atrás | { $prefix } primeras)
+    [documents] mismo documento de { $window }
+    [padding] sin las { $prefix } primeras
+   *[stride] salto { $window }
 }
 
 # Los valores de las claves a las que puede atender una consulta con una máscara.

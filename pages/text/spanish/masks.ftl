@@ -177,15 +177,30 @@ moved_by_growth =
 mask_name = { $named ->
     [none] sin máscara
     [causal] máscara causal
-    [window] máscara de ventana ({ $number } { $number ->
+    [window] máscara de ventana ({ $window } { $window ->
         [one] palabra
        *[other] palabras
     })
-    [prefix] máscara de prefijo ({ $number } { $number ->
+    [prefix] máscara de prefijo ({ $prefix } { $prefix ->
         [one] palabra
        *[other] palabras
     })
-    [strided] máscara por saltos (de { $number } en { $number })
+    [strided] máscara por saltos (de { $window } en { $window })
+    [streaming] máscara de streaming ({ $window } { $window ->
+        [one] palabra
+       *[other] palabras
+    } y { $prefix } { $prefix ->
+        [one] sumidero
+       *[other] sumideros
+    })
+    [packed] máscara de documentos (de { $window } { $window ->
+        [one] palabra
+       *[other] palabras
+    })
+    [left_padding] máscara de relleno a la izquierda ({ $prefix } { $prefix ->
+        [one] token
+       *[other] tokens
+    })
    *[combined] máscara del paso 1
 }
 
@@ -218,15 +233,33 @@ ONE_SENTENCE = Volver a una frase
 mask_about = :gray[**{ $mask }**: { $mask ->
     [none] cada palabra puede atender a todas las palabras
     [causal] cada palabra puede atender a sí misma y a todas las anteriores, pero a ninguna posterior
-    [window] cada palabra puede atender { $number ->
+    [window] cada palabra puede atender { $window ->
         [0] solo a sí misma
         [one] a sí misma y a la palabra anterior
-       *[other] a sí misma y a las { $number } palabras anteriores
+       *[other] a sí misma y a las { $window } palabras anteriores
     }
-    [prefix] como causal{ $number ->
+    [prefix] como causal{ $prefix ->
         [0] { "" }
         [one] , y además cada palabra puede atender a la primera
-       *[other] , y además cada palabra puede atender a las { $number } primeras
+       *[other] , y además cada palabra puede atender a las { $prefix } primeras
+    }
+    [streaming] cada palabra puede atender { $window ->
+        [0] a sí misma
+        [one] a sí misma y a la palabra anterior
+       *[other] a sí misma y a las { $window } palabras anteriores
+    }{ $prefix ->
+        [0] { "" }
+        [one] , y además a la primera si está antes
+       *[other] , y además a las { $prefix } primeras que estén antes
+    }
+    [packed] { $window ->
+        [one] con cada palabra empieza un documento nuevo, así que cada una puede atender solo a sí misma
+       *[other] cada { $window } palabras empieza un documento nuevo, y cada palabra puede atender a sí misma y a las anteriores de su documento
+    }
+    [left_padding] como causal{ $prefix ->
+        [0] { "" }
+        [one] , pero el primer token es relleno: ninguna palabra puede atender a él, y él no atiende a nada
+       *[other] , pero los { $prefix } primeros tokens son relleno: ninguna palabra puede atender a ellos, y ellos no atienden a nada
     }
    *[strided] cada palabra puede atender a sí misma y a las palabras que están { LIST($places) } … posiciones antes
 }.]

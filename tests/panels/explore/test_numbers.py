@@ -6,7 +6,7 @@ import pytest
 import torch
 
 from attn_core import cache, device, one_query, scene
-from attn_core.masks import MASKS
+from attn_core.masks import Combined
 from pages.text import markdown, numbers
 from pages.view import link as links
 from pages.view import settings
@@ -38,7 +38,10 @@ LINKS = [
     *({"power": power} for power in (0.0, 1.0)),
     {"scale": "model"},
     *({"temperature": temperature} for temperature in (0.0, 0.37, 20.0)),
-    *({"mask": mask, "query": 3} for mask in ("causal", "window", "prefix", "strided")),
+    *(
+        {"mask": mask, "query": 3}
+        for mask in ("causal", "window", "prefix", "strided", "streaming", "packed", "left_padding")
+    ),
     *({"mask": mask, mask: reach, "query": 3} for mask in ("window", "prefix") for reach in (0, 512)),
     *({"dropout": dropout, "stage": "dropped"} for dropout in (0.37, 1.0)),
     *({"d_model": size} for size in (8, 256)),
@@ -203,7 +206,7 @@ def test_up_to_512_tokens_are_used(count: int):
 def test_a_mask_that_is_not_square_starts_at_the_upper_left(queries: int, keys: int, mask: str):
     link = {"text": " ".join("abcde"[:queries]), "text2": " ".join("vwxyz"[:keys]), "mask": mask, "window": 1}
     at = opened(kind="cross", **link)
-    assert right(at).allowed().equal(MASKS[mask].pattern(queries, keys, 1, "upper_left"))
+    assert right(at).allowed().equal(Combined(mask, (1,)).allowed(queries, keys))
     assert re.findall(r"\d", prose(at, "corner"))[:2] == [str(queries), str(keys)]
     assert "corner" not in opened(**link).pieces
 
