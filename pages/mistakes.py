@@ -87,9 +87,12 @@ def _notes(view: View, outcome: mistakes.Outcome, scene: Scene) -> list[str]:
     mistake, used = outcome.mistake, outcome.scene
     lacks = not mistake.needs or getattr(scene, mistake.needs) != getattr(used, mistake.needs)
     chosen = used.allowed()  # a mask that the bug needs stands there, too
+    hides = replace(used, mask=scene.mask).allowed()
+    blinds = hides is not None and not hides.any(-1).all()
     notes = [
         (view.kind == "cross", words.SELF),
-        (bool(mistake.premise) and lacks, bugs.PREMISES.get(mistake.name)),
+        (blinds and chosen is not None and chosen.equal(outcome.allowed), words.SEES_NOTHING),
+        (bool(mistake.premise) and lacks and not (blinds and mistake.needs == "mask"), bugs.PREMISES.get(mistake.name)),
         (not lacks and chosen is not None and not chosen.equal(outcome.allowed), words.OWN_MASK),
         ("d_model" in mistake.differing, _by_width(outcome)),
         (scene.divisor != Divisor(), words.SCALED),

@@ -42,6 +42,21 @@ def emptied(at, page: str, **said: str):
 # ---- which controls and boards there are ----
 
 
+@pytest.mark.parametrize("page", ["explore", "masks", "order_and_batch", "loops", "mistakes"])
+def test_a_kind_of_mask_that_is_not_offered_stands_last_where_a_link_sets_it(page: str):
+    """With both of its numbers, each by its own name; once another kind is chosen, all is as for everybody."""
+    at, everyday = opened(page, mask="streaming", window=2, prefix=1), ["none", "causal", "window", "prefix", "strided"]
+    mask, window, prefix = (controls(at)[name] for name in ("mask", "window", "prefix"))
+    assert (mask.options, mask.value, window.value, prefix.value) == ([*everyday, "streaming"], "streaming", 2, 1)
+    assert (window.label, prefix.label) == ("Reach of the streaming mask", "Number of attention sinks")
+    assert "streaming: " in mask.help
+    at = move(at, "mask", "window")
+    mask = controls(at)["mask"]
+    assert (mask.options, mask.value, controls(at)["window"].value) == (everyday, "window", 2)
+    assert "prefix" not in controls(at)
+    assert "streaming" not in mask.help
+
+
 @pytest.mark.parametrize("page", menu.PAGES)
 def test_a_page_draws_its_own_controls_those_that_the_menu_says_and_the_boards_in_view(page: str):
     """In the sidebar, or, on a page of steps, above them; boards below are computed where a browser has no way to them."""

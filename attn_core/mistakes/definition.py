@@ -150,7 +150,10 @@ class Mistake:
         return names
 
     def fit(self, scene: Scene) -> Scene:
-        """Return the scene, which has words, with the settings that the mistake needs."""
+        """Return the scene, which has words, with the settings that the mistake needs.
+
+        A mask that leaves some query no key is replaced by a causal one: programs that don't expect such a row give NaN.
+        """
         fitted = replace(
             scene,
             words=(scene.words * FEWEST_WORDS)[: max(FEWEST_WORDS, len(scene.words))],
@@ -165,13 +168,14 @@ class Mistake:
             fitted = replace(fitted, source="random", heads=self.fewest_heads)
         allowed = fitted.allowed()
         hides = allowed is not None and not allowed.all()
-        return replace(fitted, mask="causal") if self.needs == "mask" and not hides else fitted
+        blinds = allowed is not None and not allowed.any(-1).all()
+        return replace(fitted, mask="causal") if blinds or (self.needs == "mask" and not hides) else fitted
 
     def run(self, scene: Scene) -> Outcome:
         """Run both programs on the scene's own words, in self-attention divided by sqrt(head_size).
 
         Sizes, mask, positions, temperature (at least 0.01) and seed are the scene's, dropout too where it is a mistake
-        about dropout; scale and memory aren't. Fewer than 3 words are repeated.
+        about dropout; scale and memory aren't, nor is a mask that leaves some query no key. Fewer than 3 words are repeated.
         """
         fitted = self.fit(scene)
         both = right, wrong = self.names(fitted, bug=False), self.names(fitted, bug=True)

@@ -47,7 +47,7 @@ heads.mixed.done:2 heads.layers.task:1 heads.layers.done:2 heads.layers.nearly:1
 heads.no_other_relation:1 heads.collected:2 heads.contributions:2 heads.received:3 heads.scaled:1 heads.list:1
 heads.packed:1 heads.same:1 heads.shapes_in_context:1 masks.mask.task:1 masks.mask.nearly:1 masks.graph.done:1
 masks.grown.sentence:1 masks.messages.key:1 masks.mask_graph.key:1 masks.moved.key:1 masks.side_name:1
-masks.mask_about:7 masks.hidden_cells:1 masks.growth:1 masks.mask_row:1 masks.block.sentence:2 masks.nothing_now:1
+masks.mask_about:12 masks.hidden_cells:1 masks.growth:1 masks.mask_row:1 masks.block.sentence:2 masks.nothing_now:1
 masks.swapped:2 masks.rounding:2 meaning.arcs_alt:1 meaning.chance:2 order_and_batch.placed.task:1
 order_and_batch.placed.done:1 order_and_batch.placed.nearly:2 order_and_batch.apart.done:1 order_and_batch.alone_said:2
 order_and_batch.attends:1 order_and_batch.follow:3 query_key_value.score.done:1 query_key_value.two.about:1

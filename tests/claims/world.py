@@ -26,7 +26,7 @@ NEIGHBOURS = (  # what is changed on a link's view, one at a time
     *({"head": head} for head in (0, 1, 3)),
     *({"query": query} for query in (0, 2, 6)),
     *({"text": text} for text in TEXTS),
-    *({"mask": mask} for mask in ("none", "causal", "strided")),
+    *({"mask": mask} for mask in ("none", "causal", "strided", "streaming", "packed", "left_padding")),
     *({"temperature": value} for value in (0.0, 0.1, 20.0)),
     *({"positions": value} for value in ("none", "sinusoidal")),
     *({"heads": value} for value in (1, 2, 8)),

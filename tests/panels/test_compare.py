@@ -180,6 +180,14 @@ FIRST = {"projections": "previous", "mask": "strided"}
     [
         ("explore", {**FIRST, "window": 2}, {**FIRST, "window": 5}, ["2 → 5"]),
         ("explore", {"window": 3}, {"mask": "causal"}, ["none → causal"]),
+        (
+            "explore",
+            {"mask": "causal"},
+            {"mask": "streaming", "window": 4, "prefix": 1},
+            ["causal → streaming", "2 → 4", "2 → 1"],
+        ),
+        ("masks", {"mask": "packed", "window": 3}, {"mask": "packed", "window": 4}, ["3 → 4"]),
+        ("explore", {"mask": "left_padding"}, {"mask": "left_padding", "window": 4}, []),
         ("explore", {"grown": 50}, {}, []),
         ("explore", {"projections": "learned", "grown": 50}, {"projections": "learned"}, ["50 → 0"]),
         ("explore", {"projections": "meaning", "trained": 100}, {"projections": "meaning"}, ["100 → 1600"]),

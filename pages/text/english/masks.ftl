@@ -261,8 +261,14 @@ mask_about = :gray[**{ $mask }**: { $mask ->
     }
     [left_padding] as causal{ $prefix ->
         [0] { "" }
-        [one] , but the first token is padding: no word may attend to it, and it attends to nothing
-       *[other] , but the first { $prefix } tokens are padding: no word may attend to them, and they attend to nothing
+        [one] , but the first token is padding: no word may attend to it{ $across ->
+            [yes] { "" }
+           *[no] , and it attends to nothing
+        }
+       *[other] , but the first { $prefix } tokens are padding: no word may attend to them{ $across ->
+            [yes] { "" }
+           *[no] , and they attend to nothing
+        }
     }
    *[strided] every word may attend to itself and to the words { LIST($places) } … positions before it
 }.]

@@ -109,6 +109,7 @@ SELF = The sentence attends to itself.
 SCALED = The right program divides by √head_size.
 POSITIONED = The right program uses positions.
 OWN_MASK = This bug has masks of its own, so the mask that you have chosen is not used.
+SEES_NOTHING = Your mask leaves some word no key, and its row would be NaN in these programs, so a causal mask is used.
 REPEATED = The sentence has fewer than 3 tokens, so they are repeated.
 drawn_heads = The worked example has one head, so { $heads } heads are drawn at random.
 COLDEST = The programs divide by the temperature, so the lowest temperature used here is 0.01.

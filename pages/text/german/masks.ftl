@@ -279,8 +279,14 @@ mask_about = :gray[**{ $mask }**: { $mask ->
     }
     [left_padding] Wie causal{ $prefix ->
         [0] { "" }
-        [1] , aber das erste Token ist Padding: Kein Wort darf darauf achten, und es selbst achtet auf nichts
-       *[other] , aber die ersten { $prefix } Token sind Padding: Kein Wort darf auf sie achten, und sie selbst achten auf nichts
+        [1] , aber das erste Token ist Padding: Kein Wort darf darauf achten{ $across ->
+            [yes] { "" }
+           *[no] , und es selbst achtet auf nichts
+        }
+       *[other] , aber die ersten { $prefix } Token sind Padding: Kein Wort darf auf sie achten{ $across ->
+            [yes] { "" }
+           *[no] , und sie selbst achten auf nichts
+        }
     }
    *[strided] Jedes Wort darf auf sich selbst und auf die Wörter { LIST($places) } … Positionen davor achten
 }.]

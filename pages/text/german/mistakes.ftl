@@ -110,6 +110,8 @@ SELF = Der Satz achtet auf sich selbst.
 SCALED = Das richtige Programm teilt durch √head_size.
 POSITIONED = Das richtige Programm benutzt Positionen.
 OWN_MASK = Dieser Fehler hat eigene Masken; deine Maske wird hier nicht benutzt.
+SEES_NOTHING = Deine Maske lässt einem Wort keinen Key, und seine Zeile wäre in diesen Programmen NaN; deshalb wird eine kausale Maske
+    verwendet.
 REPEATED = Der Satz hat weniger als 3 Token, deshalb werden sie wiederholt.
 drawn_heads = Das durchgerechnete Beispiel hat einen Kopf, deshalb werden { $heads } Köpfe zufällig gezogen.
 COLDEST = Die Programme teilen durch die Temperatur, deshalb ist die niedrigste Temperatur hier 0,01.

@@ -258,8 +258,14 @@ mask_about = :gray[**{ $mask }**: { $mask ->
     }
     [left_padding] como causal{ $prefix ->
         [0] { "" }
-        [one] , pero el primer token es relleno: ninguna palabra puede atender a él, y él no atiende a nada
-       *[other] , pero los { $prefix } primeros tokens son relleno: ninguna palabra puede atender a ellos, y ellos no atienden a nada
+        [one] , pero el primer token es relleno: ninguna palabra puede atender a él{ $across ->
+            [yes] { "" }
+           *[no] , y él no atiende a nada
+        }
+       *[other] , pero los { $prefix } primeros tokens son relleno: ninguna palabra puede atender a ellos{ $across ->
+            [yes] { "" }
+           *[no] , y ellos no atienden a nada
+        }
     }
    *[strided] cada palabra puede atender a sí misma y a las palabras que están { LIST($places) } … posiciones antes
 }.]

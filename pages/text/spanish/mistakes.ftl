@@ -109,6 +109,7 @@ SELF = La frase atiende a sí misma.
 SCALED = El programa correcto divide entre √head_size.
 POSITIONED = El programa correcto usa posiciones.
 OWN_MASK = Este error tiene sus propias máscaras; la que has elegido no se usa.
+SEES_NOTHING = Tu máscara deja alguna palabra sin claves, y su fila sería NaN en estos programas, así que se usa una máscara causal.
 REPEATED = La frase tiene menos de 3 tokens, así que se repiten.
 drawn_heads = El ejemplo resuelto tiene una cabeza, así que se generan { $heads } al azar.
 COLDEST = Los programas dividen entre la temperatura, así que la temperatura más baja que se usa aquí es 0,01.
