@@ -251,7 +251,7 @@ MASKS = {
     ),
     "streaming": Mask(
         rule=_streaming,
-        formula=("causal{corner}", "sinks {prefix} or window {window} back"),
+        formula=("causal{corner}", "sinks {prefix} besides window {window} back"),
         program="allowed = (distance <= 0) & ((distance.abs() <= {window}) | (torch.arange(len(memory)) < {prefix}))",
         settings=("window", "prefix"),
         everyday=False,

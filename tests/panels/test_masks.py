@@ -160,6 +160,42 @@ COMBINED = [
     {"mask": "left_padding", "prefix": 3, "mask_window": "1", "mask_prefix": 1, "mask_padding": 1},
     {"mask": "prefix", "prefix": 60, "mask_prefix": 4, "mask_padding": 3, "mask_corner": "lower_right"},
 ]
+SAID = [  # a link, the mask's description, its formula, and its name
+    (
+        {"mask": "streaming", "window": 2, "prefix": 1},
+        "itself and the 2 previous words, and also to the first word.",
+        "causal & (window 2 back | sinks 1)",
+        "streaming mask, 2 words and 1 sink",
+    ),
+    (
+        {"mask": "streaming", "window": 1, "prefix": 3},
+        "the previous word, and also to earlier words among the first 3.",
+        "causal & (window 1 back | sinks 3)",
+        "streaming mask, 1 word and 3 sinks",
+    ),
+    (
+        {"mask": "packed", "window": 3},
+        "a new document begins every 3 words",
+        "causal & same document (length 3)",
+        "document mask, 3 words each",
+    ),
+    (
+        {"mask": "left_padding", "prefix": 2},
+        "the first 2 tokens are padding: no word may attend to them, and they attend to nothing.",
+        "causal & keys from 2",
+        "left-padding mask, 2 tokens",
+    ),
+]
+
+
+@pytest.mark.parametrize(("link", "about", "formula", "name"), SAID)
+def test_a_mask_is_described_with_its_numbers(link: dict, about: str, formula: str, name: str):
+    at = opened(**link)
+    assert about in prose(at, "mask_about")
+    assert f"allowed = {formula}" in prose(at, "mask_said")
+    assert f"Under the {name}: " in prose(at, "changed_words")
+
+
 OFFERED = {  # an offer → the mask that it makes
     "Sliding window": masks.causal(7, 7) & masks.window(7, 7, 2),
     "Prefix language model": masks.causal(7, 7) | masks.prefix(7, 7, 3),

@@ -99,9 +99,9 @@ JOBS_WITHOUT_POSITIONS =
 mask_part = { $kind ->
     [causal] causal{ $corner }
     [window] window { $window } back
-    [sinks] (window { $window } back | first { $prefix })
-    [documents] same document of { $window }
-    [padding] without the first { $prefix }
+    [sinks] (window { $window } back | sinks { $prefix })
+    [documents] same document (length { $window })
+    [padding] keys from { $prefix }
    *[stride] stride { $window }
 }
 

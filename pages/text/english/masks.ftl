@@ -252,8 +252,8 @@ mask_about = :gray[**{ $mask }**: { $mask ->
        *[other] itself and the { $window } previous words
     }{ $prefix ->
         [0] { "" }
-        [one] , and also to the first word if that is an earlier one
-       *[other] , and also to the first { $prefix } words as far as they are earlier ones
+        [one] , and also to the first word
+       *[other] , and also to earlier words among the first { $prefix }
     }
     [packed] a new document begins { $window ->
         [one] with every word, so each may attend to itself alone

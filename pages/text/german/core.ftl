@@ -99,9 +99,9 @@ JOBS_WITHOUT_POSITIONS =
 mask_part = { $kind ->
     [causal] kausal{ $corner }
     [window] Fenster { $window } zurück
-    [sinks] (Fenster { $window } zurück | erste { $prefix })
-    [documents] gleiches Dokument zu { $window }
-    [padding] ohne die ersten { $prefix }
+    [sinks] (Fenster { $window } zurück | Sinks { $prefix })
+    [documents] gleiches Dokument (Länge { $window })
+    [padding] Keys ab { $prefix }
    *[stride] Schrittweite { $window }
 }
 values = { $count } Values{ $mask ->

@@ -270,8 +270,8 @@ mask_about = :gray[**{ $mask }**: { $mask ->
        *[other] Jedes Wort darf auf sich selbst und auf die { $window } vorigen Wörter achten
     }{ $prefix ->
         [0] { "" }
-        [1] , außerdem auf das erste Wort, wenn es davor steht
-       *[other] , außerdem auf die ersten { $prefix } Wörter, soweit sie davor stehen
+        [1] , außerdem auf das erste Wort
+       *[other] , außerdem auf frühere unter den ersten { $prefix } Wörtern
     }
     [packed] { $window ->
         [1] Mit jedem Wort beginnt ein neues Dokument, also darf jedes nur auf sich selbst achten

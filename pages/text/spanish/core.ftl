@@ -102,9 +102,9 @@ JOBS_WITHOUT_POSITIONS =
 mask_part = { $kind ->
     [causal] causal{ $corner }
     [window] ventana { $window } hacia atrás
-    [sinks] (ventana { $window } hacia atrás | { $prefix } primeras)
-    [documents] mismo documento de { $window }
-    [padding] sin las { $prefix } primeras
+    [sinks] (ventana { $window } hacia atrás | sumideros { $prefix })
+    [documents] mismo documento (longitud { $window })
+    [padding] claves desde { $prefix }
    *[stride] salto { $window }
 }
 

@@ -249,8 +249,8 @@ mask_about = :gray[**{ $mask }**: { $mask ->
        *[other] a sí misma y a las { $window } palabras anteriores
     }{ $prefix ->
         [0] { "" }
-        [one] , y además a la primera si está antes
-       *[other] , y además a las { $prefix } primeras que estén antes
+        [one] , y además a la primera
+       *[other] , y además a las anteriores que estén entre las { $prefix } primeras
     }
     [packed] { $window ->
         [one] con cada palabra empieza un documento nuevo, así que cada una puede atender solo a sí misma
