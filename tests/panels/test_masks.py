@@ -196,6 +196,11 @@ def test_a_mask_is_described_with_its_numbers(link: dict, about: str, formula: s
     assert f"Under the {name}: " in prose(at, "changed_words")
 
 
+def test_queries_of_another_sentence_are_not_said_to_be_padding():
+    said = prose(opened(mask="left_padding", prefix=1, kind="cross", projections="random"), "mask_about")
+    assert said.endswith("the first token is padding: no word may attend to it.")
+
+
 OFFERED = {  # an offer → the mask that it makes
     "Sliding window": masks.causal(7, 7) & masks.window(7, 7, 2),
     "Prefix language model": masks.causal(7, 7) | masks.prefix(7, 7, 3),
