@@ -73,7 +73,7 @@ class Row:
     ties               how many scores are the largest: their keys share all weight as the temperature falls to 0
     at_one, unscaled   its weights as they would be at temperature 1, and if scores were not multiplied by the scale; a cap,
                        a bias and a sink act on either
-    effective, count   its effective number of keys e^entropy, of what it gives to keys, and how many keys it may look at
+    effective, count   its effective number of keys e^entropy, without a sink's share, and how many keys it may look at
     sink               the share of a sink, None where there is none
     """
 
@@ -103,6 +103,8 @@ def row(trace: MultiHeadTrace, scene: Scene, head: int, query: int) -> Row:
     """Return one row of a scene's trace."""
     weights = trace.heads.weights[head, query].clone()  # a view would keep every row of every head
     at_one, unscaled, visible = _other_settings(trace, scene, head, query)
+    masked, capped = trace.heads.masked[head, query], trace.heads.capped[head, query]
+    of_keys = weights if trace.heads.sink is None else softmax(masked, scene.temperature, unbiased=capped)
     largest = _largest(trace.heads, (head, slice(query, query + 1)))[0]
     return Row(
         weights,
@@ -110,7 +112,7 @@ def row(trace: MultiHeadTrace, scene: Scene, head: int, query: int) -> Row:
         unscaled,
         visible,
         *largest,
-        effective=sharpness.effective_keys(weights if trace.heads.sink is None else _of_keys(weights)).item(),
+        effective=sharpness.effective_keys(of_keys).item(),
         count=int(visible.sum()),
         sink=None if trace.heads.sink is None else max(0.0, 1 - weights.sum().item()),
     )
@@ -120,12 +122,6 @@ def at_zero(alone: MultiHeadTrace) -> float:
     """Return the share of a sink in a row that stands alone as the temperature falls to 0: 1, 0, or with ties between."""
     masked, capped, sink = alone.heads.masked[0, 0], alone.heads.capped[0, 0], _sink(alone, 0, 0)
     return 1 - softmax(masked, 0.0, unbiased=capped, sink=sink).sum().item()
-
-
-def _of_keys(weights: Tensor) -> Tensor:
-    """Return rows (..., Tk) as shares of what they give to keys, without the sink's; a row of zeros stays one."""
-    total = weights.sum(-1, keepdim=True)
-    return torch.where(total > 0, weights / total, 0.0)
 
 
 def _other_settings(trace: MultiHeadTrace, scene: Scene, head: int, query: int) -> tuple[Tensor, Tensor, Tensor]:
@@ -203,7 +199,8 @@ def curve(trace: MultiHeadTrace, head: int, query: int, temperatures: Sequence[f
     """Return how sharp one row would be at other temperatures."""
     masked, capped, sink = trace.heads.masked[head, query], trace.heads.capped[head, query], _sink(trace, head, query)
     weights = sharpness.over_temperatures(masked, torch.tensor(temperatures), capped, sink)  # (n, Tk)
-    count, in_use = max(1, int((~masked.isneginf()).sum())), weights if sink is None else _of_keys(weights)
+    count = max(1, int((~masked.isneginf()).sum()))
+    in_use = weights if sink is None else sharpness.over_temperatures(masked, torch.tensor(temperatures), capped)
     return Curve(sharpness.largest(weights).tolist(), (sharpness.effective_keys(in_use) / count).tolist())
 
 

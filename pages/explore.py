@@ -197,7 +197,7 @@ def _sharpness(traced: TracedView) -> Facts:
     hides: whether keys are hidden from it; biased: whether a bias is added to its scores
     falls: to which keys its weight goes as the temperature falls to 0: the only one, all, the first ones, those and a sink
         "beside" them, or the "sink" alone; "" to none
-    on_top: how many scores are the largest; cold: whether the temperature is 0
+    drained: whether the sink has all the weight; on_top: how many scores are the largest; cold: whether the temperature is 0
     """
     selected, view = traced.row, traced.view
     falls = "only" if selected.count == 1 else "all" if selected.ties == selected.count else "first"
@@ -214,6 +214,7 @@ def _sharpness(traced: TracedView) -> Facts:
         visible=selected.count,
         hides=selected.count < len(traced.keys),
         falls=falls if selected.count else "",
+        drained=selected.count > 0 and not selected.largest,
         on_top=selected.ties,
         biased=BIASES[traced.scene.bias].places is not None,
     )

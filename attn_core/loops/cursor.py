@@ -28,7 +28,14 @@ LINES = (  # of attention without cap and sink, above temperature 0
     "            output[i][d] += weights[i][j] * v[j][d]",
 )
 COLD = f"        part[j] = float(top - score[j] <= {EQUAL} * max(map(abs, score.values())))"  # the limit, 0
-LINE_OF = {"start": 0, "skip": 4, "score": 5, "exp": 8, "normalise": 10, "add": 13}
+FILLS = {  # a phase → how the line begins that ran last in it
+    "start": "for i in",
+    "skip": "            continue",
+    "score": "        score[j] = ",
+    "exp": "        part[j] = ",
+    "normalise": "        weights[i][j] = ",
+    "add": "            output[i][d] += ",
+}
 PHASES = ("skip", "score", "exp", "normalise", "add")
 
 
@@ -48,6 +55,7 @@ class State(NamedTuple):
     skipped  (Tq, Tk), True where a continue has been reached
     scores, parts, weights   (Tq, Tk) each: scaled scores, exponentials, weights
     output   (Tq, Dv), rows grow key by key; filled as soon as their first key is in
+    line     of the program, that the last step ran
     """
 
     cursor: int
@@ -60,11 +68,7 @@ class State(NamedTuple):
     parts: Filled
     weights: Filled
     output: Filled
-
-    @property
-    def line(self) -> int:
-        """The line of LINES that the last step ran."""
-        return LINE_OF[self.phase]
+    line: int
 
 
 @dataclass(frozen=True, eq=False)
@@ -131,6 +135,7 @@ class Execution:
             Filled(self.parts.where(raised, 0.0), raised),
             Filled(self.weights.where(normalised, 0.0), normalised),
             Filled(output, begun.expand_as(output)),
+            max(number for number, line in enumerate(self.lines) if line.startswith(FILLS[phase])),
         )
 
 
@@ -142,20 +147,18 @@ def count_steps(queries: int, keys: int, allowed: Tensor | None = None) -> int:
 
 def written(config: AttentionConfig) -> tuple[str, ...]:
     """Return the lines as a config has them: LINES, with its cap and its sink, or the limit of temperature 0."""
-    cold, lines, size = config.temperature < SMALLEST, [*LINES], "max(map(abs, score.values()))"
-    score, exp, normalise = (LINE_OF[each] for each in ("score", "exp", "normalise"))
+    text, cold, size = "\n".join(LINES), config.temperature < SMALLEST, "max(map(abs, score.values()))"
     if cold:
-        lines[exp] = COLD
+        text = text.replace(LINES[8], COLD)
     if config.cap is not None:
-        before, product = lines[score].split(" = ")
-        lines[score] = f"{before} = {config.cap!r} * math.tanh({product} / {config.cap!r})"
+        capped = f"        score[j] = {config.cap!r} * math.tanh(score[j] / {config.cap!r})"
+        text = text.replace(LINES[5], f"{LINES[5]}\n{capped}")
     for sink in sinks.listed(config.sink):  # of one head: at most one
-        with_sink = f"max({abs(sink)!r}, *map(abs, score.values()))"
-        part = f"({sink!r} >= top - {EQUAL} * {with_sink})" if cold else f"math.exp(({sink!r} - top) / temperature)"
-        lines[exp - 2] = f"    top = max([*score.values(), {sink!r}])  # the sink, {sink!r}, is one more score"
-        lines[exp] = lines[exp].replace(size, with_sink)
-        lines[normalise] = f"        weights[i][j] = part[j] / (sum(part.values()) + {part})"
-    return tuple(lines)
+        with_sink, top = f"max([{abs(sink)!r}, *map(abs, score.values())])", f"    top = max([*score.values(), {sink!r}])"
+        rest = f"float(top - {sink!r} <= {EQUAL} * {with_sink})" if cold else f"math.exp(({sink!r} - top) / temperature)"
+        text = text.replace(LINES[6], f"{top}  # the last score is the sink’s\n    rest = {rest}").replace(size, with_sink)
+        text = text.replace("sum(part.values())", "(sum(part.values()) + rest)")
+    return tuple(text.split("\n"))
 
 
 def execute(

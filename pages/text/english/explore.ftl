@@ -83,7 +83,14 @@ curve =
     .alt = Largest weight and effective keys against temperature
 
 # To how many keys a row attends in effect; hides: whether others are hidden from it.
-sharpness = { $visible ->
+sharpness = { $drained ->
+    [yes] { "" }
+   *[no] { in_effect }
+}{ $visible ->
+    [0] { "" }
+   *[other] { " " }{ when_colder }
+}
+in_effect = { $visible ->
     [0] Every { $noun } is hidden from { QUERY($name) }, so all its weights are 0.
     [1] The number of **effective keys** is **{ DECIMAL($effective, digits: 1) }**, since { QUERY($name) } { $hides ->
         [yes] may attend to only 1 { $noun }
@@ -94,9 +101,6 @@ sharpness = { $visible ->
         [yes] { " " }that it may attend to
        *[no] { "" }
     } (**effective keys**).
-}{ $visible ->
-    [0] { "" }
-   *[other] { " " }{ when_colder }
 }
 
 # Where a row’s weight goes as the temperature falls to 0; see explore.sharpness.

@@ -43,7 +43,7 @@ does = { $name ->
         { GROUPED($all_bytes) }. In Llama 3 8B, 4 heads share one.
     [cap] The **soft cap** bends the scaled scores, so that none exceeds ±{ SHORT($value, digits: 3) }. Small scores hardly change;
         large ones come close to the cap. Gemma 2 has a cap of 50.
-   *[sink] The **sink** adds one more score, { SIGNED($value) }, to each softmax. No value belongs to it, so its share of the weight
+   *[sink] The **sink** adds one more score, { SHORT($value, digits: 3) }, to each softmax. No value belongs to it, so its share of the weight
         adds nothing to the output, and the weights of a row sum to less than 100 %. gpt-oss learns one such score for each head.
 }
 resting = :gray[{ $reason ->

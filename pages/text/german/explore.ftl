@@ -81,7 +81,14 @@ curve =
     .key = :primary[━ größtes Gewicht **{ PERCENT($largest) }**] :gray[╍ effektive Keys **{
         DECIMAL($effective, digits: 1) } von { $visible }**]
     .alt = Größtes Gewicht und effektive Keys über der Temperatur
-sharpness = { $visible ->
+sharpness = { $drained ->
+    [yes] { "" }
+   *[no] { in_effect }
+}{ $visible ->
+    [0] { "" }
+   *[other] { " " }{ when_colder }
+}
+in_effect = { $visible ->
     [0] Für { QUERY($name) } ist jedes { $noun } verdeckt, also sind alle Gewichte 0.
     [1] Die Zahl der **effektiven Keys** ist **{ DECIMAL($effective, digits: 1) }**, denn { QUERY($name) } { $hides ->
         [yes] darf nur auf 1 { $noun } achten
@@ -95,9 +102,6 @@ sharpness = { $visible ->
         [yes] , auf die es achten darf
        *[no] { "" }
     } (**effektive Keys**).
-}{ $visible ->
-    [0] { "" }
-   *[other] { " " }{ when_colder }
 }
 when_colder = { $falls ->
     [only] Ein einzelner Key erhält bei jeder Temperatur das Gewicht 100 %.

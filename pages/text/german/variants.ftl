@@ -36,7 +36,7 @@ does = { $name ->
         { GROUPED($all_bytes) }. In Llama 3 8B teilen sich 4 Köpfe einen.
     [cap] Die **weiche Grenze** biegt die skalierten Scores, sodass keiner über ±{ SHORT($value, digits: 3) } hinausgeht. Kleine
         Scores ändern sich kaum; große kommen der Grenze nahe. Gemma 2 hat die Grenze 50.
-   *[sink] Die **Senke** fügt jeder Softmax einen weiteren Score hinzu: { SIGNED($value) }. Zu ihr gehört kein Value. Ihr Anteil am
+   *[sink] Die **Senke** fügt jeder Softmax einen weiteren Score hinzu: { SHORT($value, digits: 3) }. Zu ihr gehört kein Value. Ihr Anteil am
         Gewicht trägt deshalb nichts zur Ausgabe bei, und die Gewichte einer Zeile ergeben zusammen weniger als 100 %. gpt-oss lernt
         einen solchen Score für jeden Kopf.
 }

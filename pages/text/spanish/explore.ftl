@@ -83,7 +83,14 @@ curve =
     .alt = Mayor peso y claves efectivas según la temperatura
 
 # A cuántas claves atiende una fila en la práctica; hides: si otras le están ocultas.
-sharpness = { $visible ->
+sharpness = { $drained ->
+    [yes] { "" }
+   *[no] { in_effect }
+}{ $visible ->
+    [0] { "" }
+   *[other] { " " }{ when_colder }
+}
+in_effect = { $visible ->
     [0] { $noun ->
         [palabra] Todas las palabras están ocultas
         [token] Todos los tokens están ocultos
@@ -107,9 +114,6 @@ sharpness = { $visible ->
         } que puede atender
        *[no] { "" }
     } (**claves efectivas**).
-}{ $visible ->
-    [0] { "" }
-   *[other] { " " }{ when_colder }
 }
 
 # Adónde va el peso de una fila cuando la temperatura baja a 0; véase explore.sharpness.

@@ -41,7 +41,7 @@ does = { $name ->
         { GROUPED($all_bytes) }. En Llama 3 8B, 4 cabezas comparten una.
     [cap] El **tope suave** curva las puntuaciones escaladas para que ninguna pase de ±{ SHORT($value, digits: 3) }. Las pequeñas
         apenas cambian; las grandes se acercan al tope. Gemma 2 tiene un tope de 50.
-   *[sink] El **sumidero** añade a cada softmax una puntuación más: { SIGNED($value) }. No le corresponde ningún valor, así que su parte
+   *[sink] El **sumidero** añade a cada softmax una puntuación más: { SHORT($value, digits: 3) }. No le corresponde ningún valor, así que su parte
         del peso no aporta nada a la salida, y los pesos de una fila suman menos del 100 %. gpt-oss aprende una puntuación así para
         cada cabeza.
 }
