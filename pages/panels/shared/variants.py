@@ -10,19 +10,29 @@ from pages.text.languages import Words
 from pages.view.settings import DEFAULTS
 from pages.view.traced_view import TracedView, prepare_long
 
-words, controls = Words("variants"), Words("controls")
+words = Words("variants")
 BYTES = 2  # of a number in a cache, in 16 bits
 INSTEAD = {"rotary": {"positions": "none"}}  # what else is set with a variant: rotary positions take the place of added ones
 
 
 @panel(prepare_long)
 def chips(traced: TracedView) -> Pieces:
-    """Offer each variant as a chip, pressed where it is on; say why others can't be added."""
+    """Offer each variant, and each rarer mask, as a chip, pressed where it is on; say why others can't be added."""
     scene, on = traced.scene, variants.on(traced.scene)
     choices = {words.NAMES[name]: _sets(scene, name, name in on) for name in VARIANTS}
     resting = {scene.origin.rests[name] for name in VARIANTS if name in scene.origin.rests}
     why = [Text("resting", words.resting(reason=reason)) for reason in sorted(resting)[:1]]
-    return [Buttons("chips", words.ADD, choices, chosen=[words.NAMES[name] for name in on]), *why]
+    chips = Buttons("chips", words.ADD, choices, chosen=[words.NAMES[name] for name in on])
+    return [chips, *why, *_masks(scene)]
+
+
+def _masks(scene: Scene) -> Pieces:
+    """Offer the masks that no other control offers, and say what the one that is chosen hides."""
+    titles = words.MASKS
+    sets = {title: {"mask": "none" if name == scene.mask else name} for name, title in titles.items()}
+    chosen = [title for name, title in titles.items() if name == scene.mask]
+    told = [Text("mask", words.mask(name=scene.mask, **{"window": 0, "prefix": 0, **scene.mask_numbers}))] if chosen else []
+    return [Buttons("masks", words.HIDE, sets, chosen=chosen), *told]
 
 
 def _sets(scene: Scene, name: str, is_on: bool) -> Values | None:

@@ -51,3 +51,19 @@ resting = :gray[{ $reason ->
     [example] The worked example fixes its projections.
    *[model] The model’s own code has made these queries and keys.
 } Only the others can be added.]
+HIDE = :gray[Hide with another mask:]
+MASKS =
+    .streaming = Window and first tokens
+    .packed = Packed documents
+    .left_padding = Left padding
+
+# What a mask hides; window, prefix: its numbers.
+mask = { $name ->
+    [streaming] **Window and first tokens:** a token sees itself, the { $window } before it, and the first { $prefix }, which much
+        attention goes to in trained models. A model can then generate text of any length with a small cache. (StreamingLLM: Xiao et
+        al. 2024)
+    [packed] **Packed documents:** documents of { $window } tokens stand in one sequence, one after another, and no token sees another
+        document. No place in a batch is then lost to padding.
+   *[left_padding] **Left padding:** the first { $prefix } tokens count as padding, which no token sees. Their own rows see nothing, so
+        they are 0 here; a softmax of nothing but −∞ would make NaN of them.
+} Set it in the sidebar, under Mask.

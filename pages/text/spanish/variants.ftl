@@ -50,3 +50,19 @@ resting = :gray[{ $reason ->
     [example] El ejemplo resuelto fija sus proyecciones.
    *[model] El propio código del modelo ha hecho estas consultas y claves.
 } Solo se pueden añadir las demás.]
+HIDE = :gray[Ocultar con otra máscara:]
+MASKS =
+    .streaming = Ventana y primeros tokens
+    .packed = Documentos empaquetados
+    .left_padding = Relleno a la izquierda
+
+# Qué oculta una máscara; window, prefix: sus números, que se ajustan en la barra lateral.
+mask = { $name ->
+    [streaming] **Ventana y primeros tokens:** un token se ve a sí mismo, a los { $window } anteriores y a los { $prefix } primeros, que
+        en los modelos entrenados reciben mucha atención. Así un modelo puede generar textos de cualquier longitud con una caché
+        pequeña. (StreamingLLM: Xiao et al. 2024)
+    [packed] **Documentos empaquetados:** documentos de { $window } tokens van uno tras otro en una misma secuencia, y ningún token ve
+        otro documento. Así no se pierde en relleno ningún lugar del lote.
+   *[left_padding] **Relleno a la izquierda:** los { $prefix } primeros tokens cuentan como relleno, que ningún token ve. Sus propias
+        filas no ven nada, así que aquí son 0; una softmax de solo −∞ las convertiría en NaN.
+} Se ajusta en la barra lateral, en Máscara.
