@@ -1,5 +1,7 @@
 """A sink: one more score in each row's softmax that no value belongs to, so that a head may leave some weight unused."""
 
+from collections.abc import Sequence
+
 import torch
 from torch import Tensor
 
@@ -11,6 +13,11 @@ def listed(sink: Sink) -> tuple[float, ...]:
     if sink is None:
         return ()
     return sink if isinstance(sink, tuple) else (sink,)
+
+
+def of_heads(sink: Sink, heads: Sequence[int]) -> Sink:
+    """Return the sink of some heads alone."""
+    return tuple(sink[head] for head in heads) if isinstance(sink, tuple) else sink
 
 
 def check(sink: Sink, q: Tensor) -> None:

@@ -61,10 +61,10 @@ def _through(model: HuggingFaceModel, x: Tensor, layer: int) -> Tensor:
     """Return the stream after a layer; ValueError where its heads don't attend as pages draw them."""
     calls = []
 
-    def attention(q: Tensor, k: Tensor, v: Tensor, allowed: Tensor, scale: float) -> Tensor:
+    def attention(q: Tensor, k: Tensor, v: Tensor, allowed: Tensor, config: AttentionConfig) -> Tensor:
         calls.append(layer)
         _check_heads(model, layer, q, allowed)
-        return attend(q, k, v, allowed, AttentionConfig(scale)).output
+        return attend(q, k, v, allowed, config).output
 
     x = model.layer(x, layer, attention)
     if len(calls) != 1:

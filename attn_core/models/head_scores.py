@@ -10,6 +10,7 @@ from attn_core import sharpness
 
 LEAST = 0.5  # mean weight from which on a head has a job
 BROAD = 0.6  # of the visible keys: a head without a job that uses more of them in effect is broad
+FAINT = 1e-30  # keeps a row of zeros from being divided by 0
 FEWEST = 2  # queries that must tell a job, so that one pair of words makes none
 PUNCTUATION = frozenset(".,;:!?…")
 
@@ -87,7 +88,8 @@ def scores(weights: Tensor, words: Sequence[str], allowed: Tensor | None = None)
         means = (weights * keys)[:, queries].sum(-1).mean(-1).tolist()
         found[name] = means if enough else [None] * len(weights)
     visible = torch.arange(1, len(words) + 1) if allowed is None else allowed.sum(-1)
-    used = (sharpness.effective_keys(weights) / visible)[:, 1:].mean(-1).tolist()
+    shares = weights / weights.sum(-1, keepdim=True).clamp(min=FAINT)  # of what keys get: a sink may have taken a part
+    used = (sharpness.effective_keys(shares) / visible)[:, 1:].mean(-1).tolist()
     found["broad"] = used if len(words) > 1 else [None] * len(weights)
     return [{name: listed[head] for name, listed in found.items()} for head in range(len(weights))]
 

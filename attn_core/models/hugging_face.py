@@ -1,7 +1,8 @@
 """A model of Hugging Face transformers, whose own code hands queries, keys and values to whoever attends.
 
 transformers takes a function for attention and one for masks (`AttentionInterface`, `AttentionMaskInterface`). The one
-registered here passes q, k, v, the mask and the scale on to the function that `HuggingFaceModel.layer` was given.
+registered here passes q, k, v, the mask, the scale, a cap and sinks on to the function that `HuggingFaceModel.layer` was
+given.
 """
 
 import copy
@@ -14,13 +15,14 @@ from typing import Any
 import torch
 from torch import Tensor, nn
 
+from attn_core.attention import AttentionConfig
 from attn_core.cache import remember
 from attn_core.models import folders, subwords
 from attn_core.models.model import Attention, Encoded, Model
 from attn_core.models.subwords import Subwords
 
 NAME = "attention_explorer"  # of what is registered
-UNKNOWN_TO_THE_CORE = ("softcap", "s_aux", "sinks", "position_bias")  # arguments of attention that `attend` doesn't have
+UNKNOWN_TO_THE_CORE = ("sinks", "position_bias")  # arguments of attention that `attend` doesn't have
 PASSED = "explored_by"  # the keyword with which the function that attends goes through the model's own code
 Given = tuple[tuple[Any, ...], dict[str, Any]]  # positional arguments, and those by name
 
@@ -204,7 +206,10 @@ def _attend(
     scaling: float | None = None,
     **others: Any,
 ) -> tuple[Tensor, None]:
-    """Hand q, k and v to the function that was passed along, and return its outputs as transformers wants them."""
+    """Hand q, k and v to the function that was passed along, and return its outputs as transformers wants them.
+
+    Among others: softcap, the cap of Gemma 2, and s_aux, the sinks of gpt-oss, one for each head
+    """
     foreign = [name for name in UNKNOWN_TO_THE_CORE if others.get(name) is not None]
     if foreign:
         raise ValueError(f"{type(module).__name__} attends with {', '.join(foreign)}, which this core doesn't have")
@@ -213,5 +218,7 @@ def _attend(
     scale = query.shape[-1] ** -0.5
     if scaling is not None and not math.isclose(scaling, scale):
         query = query * (scaling / scale)  # the pages divide every score by √head_size: what differs is put into q
-    outputs = others[PASSED](query, key, value, attention_mask[0, 0], scale)
+    sinks = None if others.get("s_aux") is None else tuple(others["s_aux"].tolist())
+    config = AttentionConfig(scale, cap=others.get("softcap"), sink=sinks)
+    outputs = others[PASSED](query, key, value, attention_mask[0, 0], config)
     return outputs.transpose(1, 2).contiguous(), None

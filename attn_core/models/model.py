@@ -6,11 +6,12 @@ from dataclasses import dataclass, field
 
 from torch import Tensor
 
+from attn_core.attention import AttentionConfig
 from attn_core.cache import Held
 
 LONGEST = 64  # tokens of a text
 MOST_LAYERS, MOST_HEADS = 100, 64  # heads of each layer
-Attention = Callable[[Tensor, Tensor, Tensor, Tensor, float], Tensor]
+Attention = Callable[[Tensor, Tensor, Tensor, Tensor, AttentionConfig], Tensor]
 
 
 @dataclass(frozen=True)
@@ -100,8 +101,9 @@ class Model(Vocabulary):
     def layer(self, x: Tensor, number: int, attention: Attention) -> Tensor:
         """Return the residual stream (B, T, D) after a layer, from that before it.
 
-        attention(q, k, v, allowed, scale) returns its heads' outputs, (B, H, T, Dv), from q (B, H, T, Dk), k (B, Hkv, T, Dk)
-        and v (B, Hkv, T, Dv) as the model has made them, what it lets tokens see, (T, T), and what it multiplies scores by.
+        attention(q, k, v, allowed, config) returns its heads' outputs, (B, H, T, Dv), from q (B, H, T, Dk),
+        k (B, Hkv, T, Dk) and v (B, Hkv, T, Dv) as the model has made them, what it lets tokens see, (T, T), and how scores
+        become weights: the scale, and a cap or sinks where the layer has them.
         """
 
     @abstractmethod

@@ -16,12 +16,14 @@ class OneScore(NamedTuple):
 
     q, k, products, running  (Dk) the two vectors, their products, and the running total of these
     score, scale, scaled     the sum of the products, what it is multiplied by, and the result
+    cap, capped              the soft cap, and what it makes of the scaled score; None and that score itself without one
     temperature, weight      what softmax divides by, and the attention weight
     hidden                   whether the query does not see the key
-    rival                    the other key with the largest scaled score that the query sees, None where it sees no other
-    lead                     how far the logit (scaled score / temperature) lies above the rival's; None without a rival,
+    rival                    the other key with the largest capped score that the query sees, None where it sees no other
+    lead                     how far the logit (capped score / temperature) lies above the rival's; None without a rival,
                              for a hidden key, and at temperature 0
     remaining                (T) the row of weights with this key hidden
+    sink                     which share of the row a sink takes; None where there is none
     patched                  what the head takes from a second text: one of PATCHED, or None; of a pattern the weight is the
                              second text's, and no lead explains it
     """
@@ -33,12 +35,15 @@ class OneScore(NamedTuple):
     score: float
     scale: float
     scaled: float
+    cap: float | None
+    capped: float
     temperature: float
     weight: float
     hidden: bool
     rival: int | None
     lead: float | None
     remaining: Tensor
+    sink: float | None = None
     patched: str | None = None
 
     def largest(self, count: int) -> list[tuple[int, float]]:
@@ -70,7 +75,7 @@ def take_apart(run: ModelRun, layer: int, head: int, query: int, key: int) -> On
     hidden, without = bool(trace.masked[at].isneginf()), trace.masked[query].clone()
     without[key] = -math.inf
     rival = None if without.isneginf().all() else int(without.argmax())
-    products = q * k
+    products, beside = q * k, None if trace.sink is None else trace.sink[query]
     return OneScore(
         q,
         k,
@@ -79,12 +84,15 @@ def take_apart(run: ModelRun, layer: int, head: int, query: int, key: int) -> On
         float(trace.scores[at]),
         scale,
         float(trace.scaled[at]),
+        under.own.cap,
+        float(trace.capped[at]),
         trace.temperature,
         float(trace.weights[at]),
         hidden,
         rival,
         None if hidden or rival is None or patched == "pattern" else _lead(trace, at, rival),
-        softmax(without, trace.temperature, unbiased=trace.capped[query]),
+        softmax(without, trace.temperature, unbiased=trace.capped[query], sink=beside),
+        None if beside is None else 1 - float(trace.weights[query].sum()),
         patched,
     )
 

@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeVar
 import torch
 from torch import Tensor
 
-from attn_core import grouped, validation
+from attn_core import grouped, sinks, validation
 from attn_core.attention import AttentionConfig, AttentionTrace, attend
 from attn_core.masks import MASKS
 
@@ -51,6 +51,7 @@ class Operation:
 class Conditions:
     """Under which the H heads of a layer attend: allowed (H, T, T), the scale and the temperature of each head.
 
+    own       how the layer attends without operations, its cap and its sinks among it
     patches   what each head takes from the run on a second text: one of PATCHED, or None
     """
 
@@ -58,6 +59,7 @@ class Conditions:
     scales: tuple[float, ...]
     temperatures: tuple[float, ...]
     patches: tuple[str | None, ...]
+    own: AttentionConfig
 
 
 class Kind(NamedTuple):
@@ -87,7 +89,7 @@ def _off(conditions: Conditions, operation: Operation, heads: Sequence[int]) -> 
 
 
 def _uniform(conditions: Conditions, operation: Operation, heads: Sequence[int]) -> Conditions:
-    """Multiply scores by 0: all visible keys get equal weights."""
+    """Multiply scores by 0: all visible keys get equal weights, and a sink keeps its score."""
     return replace(conditions, scales=_set(conditions.scales, heads, 0.0))
 
 
@@ -163,13 +165,16 @@ KINDS = {
 }
 
 
-def conditions(operations: Sequence[Operation], layer: int, heads: int, allowed: Tensor, scale: float) -> Conditions:
+def conditions(
+    operations: Sequence[Operation], layer: int, heads: int, allowed: Tensor, config: AttentionConfig
+) -> Conditions:
     """Return the conditions under which a layer attends, all its operations done one after another.
 
-    allowed (T, T), scale: what its tokens see, and what its scores are multiplied by, without operations.
+    allowed (T, T), config: what its tokens see, and how its scores become weights, without operations.
     ValueError for a head that the layer doesn't have.
     """
-    now = Conditions(allowed.expand(heads, -1, -1), (scale,) * heads, (1.0,) * heads, (None,) * heads)
+    scale = 1.0 if config.scale is None else config.scale
+    now = Conditions(allowed.expand(heads, -1, -1), (scale,) * heads, (1.0,) * heads, (None,) * heads, config)
     for operation in operations:
         if operation.acts_on(layer):
             if operation.head is not None:
@@ -190,7 +195,8 @@ def attend_together(q: Tensor, k: Tensor, v: Tensor, now: Conditions) -> list[tu
     listed = []
     for (scale, temperature), heads in together.items():
         here = (...,) if alike else (..., heads, slice(None), slice(None))
-        listed.append((heads, attend(q[here], k[here], v[here], now.allowed[here], AttentionConfig(scale, temperature))))
+        config = replace(now.own, scale=scale, temperature=temperature, sink=sinks.of_heads(now.own.sink, heads))
+        listed.append((heads, attend(q[here], k[here], v[here], now.allowed[here], config)))
     return listed
 
 

@@ -2,6 +2,7 @@
 
 import torch
 
+from attn_core.attention import AttentionConfig
 from attn_core.cache import remember
 from attn_core.models import operations, registry, run
 from attn_core.models.run import ModelRun
@@ -24,7 +25,7 @@ def is_read(of: ModelRun, layer: int, token: int) -> bool:
     read = torch.zeros(length, dtype=torch.bool)
     read[-1] = True
     for later in range(known.layers - 1, layer, -1):
-        now = operations.conditions(of.operations, later, known.heads, known.allowed(later, length), 1.0)
+        now = operations.conditions(of.operations, later, known.heads, known.allowed(later, length), AttentionConfig(1.0))
         own = torch.tensor([patch != "output" for patch in now.patches])
         read |= now.allowed[own][:, read].any(0).any(0)
     return bool(read[token])

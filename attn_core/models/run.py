@@ -8,7 +8,7 @@ import torch
 from torch import Tensor
 
 from attn_core import validation
-from attn_core.attention import AttentionTrace
+from attn_core.attention import AttentionConfig, AttentionTrace
 from attn_core.models import operations
 from attn_core.models.merging import merge
 from attn_core.models.model import Encoded, Model
@@ -75,7 +75,7 @@ class ModelRun:
         validation.whole("layer", layer, low=0, high=self.model.layers - 1)
         given: list[tuple[Tensor, Tensor, Tensor]] = []
 
-        def attention(q: Tensor, k: Tensor, v: Tensor, allowed: Tensor, scale: float) -> Tensor:
+        def attention(q: Tensor, k: Tensor, v: Tensor, allowed: Tensor, config: AttentionConfig) -> Tensor:
             given.append((q[0].float(), k[0].float(), v[0].float()))
             return v.new_zeros(*q.shape[:-1], v.shape[-1])
 
@@ -162,8 +162,8 @@ def _through(of: ModelRun, x: Tensor, layer: int, hidden: Tensor | None = None, 
     """
     attended: list[tuple[Tensor, Traces, Conditions]] = []
 
-    def attention(q: Tensor, k: Tensor, v: Tensor, allowed: Tensor, scale: float) -> Tensor:
-        now = operations.conditions(of.operations, layer, of.model.heads, allowed, scale)
+    def attention(q: Tensor, k: Tensor, v: Tensor, allowed: Tensor, config: AttentionConfig) -> Tensor:
+        now = operations.conditions(of.operations, layer, of.model.heads, allowed, config)
         if hidden is not None:
             now = replace(now, allowed=now.allowed & ~hidden)
         together = operations.attend_together(q, k, v, now)

@@ -10,6 +10,7 @@ import torch
 from torch import Tensor
 
 from attn_core import tokens, validation
+from attn_core.attention import AttentionConfig
 from attn_core.cache import hold
 from attn_core.heads import join, project
 from attn_core.models import decoder
@@ -67,7 +68,7 @@ class WordModel(Model):
         q, k, v = project(read, read, self.weights.projections(number), self.heads)
         length = x.shape[-2]
         causal = torch.ones(length, length, dtype=torch.bool).tril()
-        outputs = attention(q, k, v, causal, self.head_size**-0.5)
+        outputs = attention(q, k, v, causal, AttentionConfig(self.head_size**-0.5))
         return decoder.after_attention(self.weights, x, join(outputs), number)
 
     def logits(self, x: Tensor) -> Tensor:

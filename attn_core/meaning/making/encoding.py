@@ -40,8 +40,8 @@ def read(words: Sequence[str]) -> Tensor:
 def _last(model: models.Model, x: Tensor) -> Tensor:
     """Return the residual stream behind the last layer, (B, T, D)."""
 
-    def attention(q: Tensor, k: Tensor, v: Tensor, allowed: Tensor, scale: float) -> Tensor:
-        return attend(q, k, v, allowed, AttentionConfig(scale)).output
+    def attention(q: Tensor, k: Tensor, v: Tensor, allowed: Tensor, config: AttentionConfig) -> Tensor:
+        return attend(q, k, v, allowed, config).output
 
     for layer in range(model.layers):
         x = model.layer(x, layer, attention)

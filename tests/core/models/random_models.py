@@ -21,8 +21,11 @@ from transformers import (
     BloomConfig,
     DeepseekV3Config,
     DistilBertConfig,
+    Gemma2Config,
+    Gemma3TextConfig,
     GPT2Config,
     GPTNeoConfig,
+    GptOssConfig,
     GraniteConfig,
     LlamaConfig,
     ModernBertConfig,
@@ -39,6 +42,13 @@ FOUR_LAYERS = {**SIZES, "num_hidden_layers": 4}
 GPT2 = {"vocab_size": len(WORDS), "n_embd": 24, "n_layer": 3, "n_head": 4, "n_positions": 64}  # under its own names
 SPECIAL = dict.fromkeys(("pad_token_id", "eos_token_id", "bos_token_id", "cls_token_id", "sep_token_id"), 0)
 WINDOW, SINCE = 16, 2  # of Qwen2: tokens that a window holds, and the first layer that has one
+SHARED = {
+    "num_key_value_heads": 2,
+    "head_dim": 6,
+    "sliding_window": WINDOW,
+    **dict.fromkeys(("pad_token_id", "eos_token_id"), 0),
+}
+ROPE = {"rope_type": "default", "rope_theta": 10_000.0}  # of gpt-oss, whose own is made for longer texts
 CONFIGS = {
     "llama": LlamaConfig(**SIZES, **WIDE, num_key_value_heads=2),
     "qwen2": Qwen2Config(**SIZES, **WIDE, num_key_value_heads=1),
@@ -52,6 +62,11 @@ CONFIGS = {
         **FOUR_LAYERS, **WIDE, num_key_value_heads=1, use_sliding_window=True, max_window_layers=SINCE, sliding_window=WINDOW
     ),
     "other-scale": GraniteConfig(**SIZES, **WIDE, num_key_value_heads=2, attention_multiplier=0.9),
+    "gemma2": Gemma2Config(
+        **SIZES, **WIDE, **SHARED, query_pre_attn_scalar=10, attn_logit_softcapping=1.0, final_logit_softcapping=5.0
+    ),
+    "gemma3": Gemma3TextConfig(**SIZES, **WIDE, **SHARED, query_pre_attn_scalar=10, sliding_window_pattern=2),
+    "gpt-oss": GptOssConfig(**SIZES, **WIDE, **SHARED, num_local_experts=4, num_experts_per_tok=2, rope_parameters=ROPE),
     "short": GPT2Config(**{**GPT2, "vocab_size": 16, "n_positions": 20}),  # and with vectors for numbers that are no token
 }
 UNSUPPORTED = {
@@ -86,8 +101,8 @@ def saved(folder: Path, config: PreTrainedConfig, **how: object) -> Path:
     torch.manual_seed(5)
     network = KINDS.get(config.model_type, AutoModelForCausalLM).from_config(config)
     with torch.no_grad():
-        for weight in network.parameters():  # as they are drawn, rows of attention are almost uniform
-            weight.mul_(8 if weight.ndim > 1 else 1)
+        for name, weight in network.named_parameters():  # as they are drawn, rows of attention are almost uniform
+            weight.mul_(50 if name.endswith("sinks") else 8 if weight.ndim > 1 else 1)
     network.config.architectures = [type(network).__name__]
     network.save_pretrained(folder, **how)
     tokenizer = Tokenizer(models.WordLevel({word: number for number, word in enumerate(WORDS)}, unk_token="<unk>"))

@@ -1,6 +1,7 @@
 """Models of transformers through the core: equal to their own attention, and refused where they can't be."""
 
 import copy
+import math
 import subprocess
 import sys
 from dataclasses import replace
@@ -11,7 +12,7 @@ import torch
 from torch import Tensor
 
 from attn_core import models as core
-from attn_core.attention import attend
+from attn_core.attention import AttentionConfig, AttentionTrace, attend
 from attn_core.models import agreement, hugging_face, one_score, operations, registry
 from attn_core.models.model import Encoded
 from attn_core.models.operations import Operation
@@ -103,6 +104,37 @@ def test_later_layers_and_scans_are_as_whole_runs(model: hugging_face.HuggingFac
         torch.testing.assert_close(cut[2], one, atol=1e-5, rtol=1e-5)
 
 
+@pytest.mark.parametrize("done", [(), (Operation("temperature", 2, 3, value=3.0), Operation("off", 2, 0))])
+def test_a_score_taken_apart_becomes_the_weight_of_its_layer(
+    model: hugging_face.HuggingFaceModel, done: tuple[Operation, ...]
+):
+    """Under a cap and beside a sink, too; heads with one temperature have the sinks of these heads."""
+    encoded = model.encode(TEXT)
+    found = core.run(model, encoded, done)
+    one, row, trace = one_score.take_apart(found, 2, 3, 6, 4), found.weights[2][3, 6], found.trace(2)
+    capped = one.cap is not None and one.cap * math.tanh(one.scaled / one.cap)
+    assert one.capped == pytest.approx(capped or one.scaled, abs=1e-5)
+    assert (one.capped != one.scaled) == (model.name == "gemma2")
+    assert one.lead == pytest.approx(math.log(float(row[4] / row[one.rival])), abs=1e-4)
+    assert (one.sink is not None) == (trace.sink is not None) == (model.name == "gpt-oss")
+    assert float(row.sum()) == pytest.approx(1 - (one.sink or 0), abs=1e-5)
+    if one.sink is not None:
+        learned = model.network.get_submodule(model.path)[2].self_attn.sinks
+        torch.testing.assert_close(trace.sink[0, :, 6, 0], learned)
+        assert 0.01 < one.sink < 0.99
+    cut = core.run(model, encoded, [*done, Operation("cut", 2, 3, query=6, key=4)])
+    torch.testing.assert_close(one.remaining, cut.weights[2][3, 6])
+
+
+def test_equal_weights_and_a_head_that_is_off_leave_a_sink_its_share(model: hugging_face.HuggingFaceModel):
+    found = core.run(model, model.encode(TEXT), [Operation("uniform", 2, 3), Operation("off", 2, 0)])
+    layer = model.network.get_submodule(model.path)[2]
+    sink = layer.self_attn.sinks[3].exp().item() if model.name == "gpt-oss" else 0.0
+    seen = found.conditions(2).allowed[3, 6].sum()
+    torch.testing.assert_close(found.weights[2][3, 6], torch.full((7,), 1 / (float(seen) + sink)))
+    assert not found.weights[2][0].any()
+
+
 @pytest.mark.parametrize("kind", [torch.bfloat16, torch.float16])
 def test_operations_on_half_weights_are_those_in_float32(kind: torch.dtype, model_folders: dict[str, Path]):
     """Every kind of operation, the scans, and a score taken apart; rounding moves a probability by a percentage point."""
@@ -152,10 +184,18 @@ def test_a_model_is_compared_with_its_own_attention_before_it_is_taken(
     model: hugging_face.HuggingFaceModel, monkeypatch: pytest.MonkeyPatch
 ):
     agreement.check(model)
-    monkeypatch.setattr(agreement, "attend", lambda q, k, v, allowed, config: attend(q, k, v, allowed))
+
+    def attending_without(part: str) -> None:
+        def other(q: Tensor, k: Tensor, v: Tensor, allowed: Tensor, config: AttentionConfig) -> AttentionTrace:
+            return attend(q, k, v) if part == "mask" else attend(q, k, v, allowed, replace(config, **{part: None}))
+
+        monkeypatch.setattr(agreement, "attend", other)
+
+    attending_without("scale")
     agreement.check(model)  # the scale of each is 1/√head_size
-    monkeypatch.setattr(agreement, "attend", lambda q, k, v, allowed, config: attend(q, k, v))
-    if model.causal:
+    has = {"mask": model.causal, "cap": model.name == "gemma2", "sink": model.name == "gpt-oss"}
+    for part in (name for name, is_there in has.items() if is_there):
+        attending_without(part)
         with pytest.raises(ValueError, match=r"must equal its own attention to 0\.0001, got a difference of"):
             agreement.check(model)
 
