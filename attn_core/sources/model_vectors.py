@@ -49,9 +49,19 @@ class ModelVectors(Source):
         return self.entry.available and (not words or models.vocabulary(self.model).takes(words))
 
     def sizes(self, setting: Setting) -> dict[str, object]:
-        """Return the sizes of the model."""
+        """Return the sizes of the model, and its cap."""
         sizes = {"d_model": self.entry.width, "heads": self.entry.heads, "head_size": self.entry.head_size}
-        return {**sizes, "positions": "sinusoidal"}
+        cap = {} if self.entry.cap is None else {"cap": self.entry.cap}
+        return {**sizes, **cap, "positions": "sinusoidal"}
+
+    @property
+    def own_sinks(self) -> bool:
+        """Whether its model's heads have."""
+        return self.entry.sinks
+
+    def sinks(self, setting: Setting) -> tuple[float, ...] | None:
+        """Return what the layer has learned."""
+        return learned_sinks(self.model, self.layer, setting.words) if self.own_sinks and setting.words else None
 
     def vectors(self, setting: Setting) -> tuple[Tensor, Tensor, Tensor]:
         """Return q (H, T, Dk), k (Hkv, T, Dk) and v (Hkv, T, Dv) of the layer, in float32."""
@@ -72,6 +82,13 @@ def handed_over(name: str, layer: int, words: Sequence[str]) -> tuple[Tensor, Te
     return models.reading(name, tuple(words)).vectors(layer)
 
 
+@remember
+def learned_sinks(name: str, layer: int, words: Sequence[str]) -> tuple[float, ...] | None:
+    """Return the sinks with which a layer attends on these tokens, the same on all."""
+    sink = models.reading(name, tuple(words)).conditions(layer).own.sink
+    return sink if isinstance(sink, tuple) else None
+
+
 def source_of(token: str) -> Source:
     """Return the source that a link calls so: a model of `models.MODELS`, an underscore, a layer. KeyError for another."""
     name, _, layer = token.rpartition("_")
@@ -79,10 +96,13 @@ def source_of(token: str) -> Source:
         raise KeyError(token)
     if int(layer) >= models.entry(name).layers or token != f"{name}_{int(layer)}":
         raise KeyError(token)
+    entry = models.entry(name)
+    own = [setting for setting, has in (("cap", entry.cap is not None), ("sink", entry.sinks)) if has]
     return ModelVectors(
         token=token,
-        rests=dict.fromkeys(RESTS, "model") | dict.fromkeys(("kind", "text2"), "one_sentence"),
-        lacks={"projections": "model_vectors"},  # the model rotates q and k by position behind them
+        rests=dict.fromkeys((*RESTS, *own), "model") | dict.fromkeys(("kind", "text2"), "one_sentence"),
+        lacks={"projections": "model_vectors"}  # the model rotates q and k by position behind them
+        | ({"loops": "cap_or_sinks"} if own else {}),
         across="same",
         unread="model",
         model=name,

@@ -146,6 +146,15 @@ class Source:
         """
         return None
 
+    @property
+    def own_sinks(self) -> bool:
+        """Whether each of its heads has a sink of its own, which takes the place of the scene's; see `sinks`."""
+        return False
+
+    def sinks(self, setting: Setting) -> tuple[float, ...] | None:
+        """Return the scores of its heads' own sinks, one for each head; None where they have none."""
+        return None
+
     def can_read(self, words: tuple[str, ...]) -> bool:
         """Return whether its heads can be made for these words."""
         return True

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from pathlib import Path
 from urllib.parse import urlencode
 
 import pytest
@@ -43,6 +44,21 @@ def answered(page: str, name: str, **settings: object) -> dict[str, dict]:
 @pytest.mark.parametrize("page", menu.PAGES)
 def test_every_page_stays_usable_with_it(page: str, name: str):
     assert answered(page, name)
+
+
+@pytest.mark.parametrize("family", ["gemma2", "gpt-oss"])
+def test_a_layer_s_own_cap_and_sinks_stay_on_every_page(family: str, model_folders: dict[str, Path]):
+    name = registry.add(model_folders[family])
+    models.load(name)
+    try:
+        assert all(answered(page, name) for page in menu.PAGES)
+        views = [
+            link.from_query(urlencode({"projections": f"{name}_2", "text": TEXT}), page) for page in ("explore", "loops")
+        ]
+        assert traced_view.prepare_long(views[0]).remarks == [notices.LACKS["cap_or_sinks"], notices.LACKS["model_vectors"]]
+        assert loops.looped(views[1]) is None
+    finally:
+        del registry.MODELS[name]
 
 
 def test_the_loops_compute_it(name: str):

@@ -2,6 +2,7 @@
 
 import copy
 import math
+import re
 import subprocess
 import sys
 from dataclasses import replace
@@ -13,6 +14,7 @@ from torch import Tensor
 
 from attn_core import models as core
 from attn_core.attention import AttentionConfig, AttentionTrace, attend
+from attn_core.code_to_copy import attention
 from attn_core.models import agreement, hugging_face, one_score, operations, registry
 from attn_core.models.model import Encoded
 from attn_core.models.operations import Operation
@@ -176,6 +178,50 @@ def test_a_scene_has_the_queries_keys_and_values_of_a_layer(model_folders: dict[
         for token in (f"{name}_3", f"{name}_02", "gpt2_0", f"{name}_x"):
             with pytest.raises(KeyError):
                 SOURCES[token]
+    finally:
+        del registry.MODELS[name]
+
+
+@pytest.mark.parametrize("family", ["gemma2", "gemma3", "gpt-oss"])
+def test_a_scene_caps_its_scores_and_has_the_sinks_as_its_layer_does(family: str, model_folders: dict[str, Path]):
+    """Whatever a link sets; where the layer has none, the link's act on it."""
+    name = registry.add(model_folders[family])
+    try:
+        words = tuple(SOURCES[f"{name}_1"].split(TEXT, "word"))
+        plain, other = (
+            Scene(words=words, source=f"{name}_1", mask="causal", **more) for more in ({}, {"cap": 3.0, "sink": 2.0})
+        )
+        found = core.reading(name, words)
+        torch.testing.assert_close(see(plain).trace.heads.weights, found.weights[1], atol=1e-6, rtol=1e-5)
+        assert see(plain).agreement.difference < 1e-5
+        assert (plain.cap, other.cap) == ((1.0, 1.0) if family == "gemma2" else ("off", 3.0))
+        assert (plain.sink, other.sink) == ("off", "off" if family == "gpt-oss" else 2.0)
+        assert ("capped" in plain.stages) == (family == "gemma2")
+        assert plain.config().sink == found.conditions(1).own.sink
+    finally:
+        del registry.MODELS[name]
+
+
+@pytest.mark.parametrize("family", ["gemma2", "gpt-oss"])
+@pytest.mark.parametrize(
+    "settings", [{}, {"temperature": 0.5, "bias": "alibi"}, {"temperature": 0.0}, {"cap": 2.0, "mask": "none"}]
+)
+def test_the_program_of_a_layer_has_its_cap_and_its_sinks(
+    family: str, settings: dict[str, object], model_folders: dict[str, Path]
+):
+    folder = model_folders[family]
+    name = registry.add(folder)
+    try:
+        scene = Scene(
+            words=tuple(SOURCES[f"{name}_1"].split(TEXT, "word")), source=f"{name}_1", **{"mask": "causal", **settings}
+        )
+        lines = re.sub(
+            "^folder = .*$", lambda line: f"folder = Path({str(folder)!r})", attention.pytorch(scene), flags=re.MULTILINE
+        )
+        found: dict[str, Tensor] = {}
+        exec(lines, found)
+        for step in (*scene.stages, "output"):
+            torch.testing.assert_close(found[step], getattr(see(scene).trace.heads, step), atol=1e-5, rtol=1e-5)
     finally:
         del registry.MODELS[name]
 
