@@ -150,11 +150,12 @@ def job(page: Facts) -> Facts:
 
     scores: for each job; effective: of the visible keys
     query, key, weight: of the selected row, whose largest weight the key has; leads: whether only one has it; rest: of all
-        others; alone: whether the query sees no other key
+        others; alone: whether the query sees no other key; sink: the share of the head's sink, None for none
     """
     found = page.jobs[_number(page)]
     row = page.weights[_number(page), page.row]
     leader = one_query.leader(row)
+    sinks, total = models.entry(page.run.model.name).sinks, float(row.sum())
     known = {name: found[name] for name in head_scores.JOBS if found[name] is not None}
     return Facts(
         page,
@@ -165,7 +166,8 @@ def job(page: Facts) -> Facts:
         key=None if leader is None else page.labels[leader],
         leads=leader is not None,
         weight=float(row.max()),
-        rest=1 - float(row.max()),
+        rest=max(0.0, total - float(row.max())),
+        sink=(sinks and max(0.0, 1 - total)) or None,
         alone=int(allowed_in_heads(page.run)[_number(page), page.row].sum()) == 1,
     )
 

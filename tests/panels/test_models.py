@@ -261,6 +261,7 @@ def test_a_row_of_the_last_layer_that_no_prediction_reads_says_so(page: str):
 
 scores = Words("model_scores", "en")
 
+OF_FRANCE = "The capital of France is Paris"
 RISES = {"en": "rises from {} to {}", "de": "steigt von {} auf {}"}
 FALLS = {"en": "falls from {} to {}", "de": "sinkt von {} auf {}"}
 FIRST, SECOND = "The dogs near the cat", "The dog near the cat"
@@ -403,6 +404,31 @@ def test_no_page_has_an_empty_word(text: str, tmp_path: Path):
             assert page == "models" or "" not in drawn["go_on"].choices
             for piece in map(repr, drawn.values()):
                 assert not any(empty in piece for empty in ("****", "“”", "badge[]", "\ufffd")), piece
+    finally:
+        del registry.MODELS[name]
+
+
+@pytest.mark.parametrize("family", ["gemma2", "gpt-oss"])
+def test_a_cap_and_the_share_of_a_sink_are_said(family: str, model_folders: dict[str, Path]):
+    name = registry.add(model_folders[family])
+    try:
+        own = models.load(name)
+        found = models.run(own, own.encode(OF_FRANCE))
+        for query, key in ((0, 0), (5, 2)):
+            at, one = (
+                screen.visited("models", model=name, model_text=OF_FRANCE, layer=1, head=2, query=query, key=key),
+                take_apart(found, 1, 2, query, key),
+            )
+            does, why = prose(at, "does"), prose(at, "why_words")
+            assert (f"turns this score s into {numbers.decimal(one.capped, sign=True)}" in why) == (family == "gemma2")
+            assert ("capped score" in why) == (family == "gemma2" and query > 0)
+            row = found.weights[1][2, query]
+            assert one.sink == (None if family == "gemma2" else pytest.approx(1 - float(row.sum()), abs=1e-6))
+            assert (f"takes {numbers.percent(one.sink or 0)}" in does) == (family == "gpt-oss")
+            others = f"all others share {numbers.percent(float(row.sum() - row.max()))}"
+            assert (others in does) == (query > 0)
+            assert ("therefore gets all the weight" in does) == (family == "gemma2" and query == 0)
+            assert ("sink takes the rest" in why) == (family == "gpt-oss" and query == 0)
     finally:
         del registry.MODELS[name]
 

@@ -24,6 +24,7 @@ def apart(page: Facts, run: ModelRun, key: int) -> Facts:
     page: has the labels of the words, layer and head, and row, the number of the query
     ends: of the colours of each row; () where numbers stand on the cells
     way: how the score is scaled: "root" where it is divided by √size, "none", or another "factor"
+    sink: the share of the head's sink, None for none
     told: what explains the weight: it is "taken" from a second text, "hidden", the "only" one, or "compared" with the
         largest other one; "cold" at temperature 0, where no difference explains it
     """
@@ -32,7 +33,7 @@ def apart(page: Facts, run: ModelRun, key: int) -> Facts:
     compared = {} if one.lead is None else _compared(one, page.labels)
     return Facts(
         page,
-        **one._asdict(),
+        **{**one._asdict(), "sink": one.sink or None},
         **compared,
         one=one,
         query=page.labels[page.row],

@@ -12,11 +12,17 @@ why =
         }]
     .alt = q of { $query }, k of { $key }, their products and the running sum { DECIMAL($score, digits: 4) }
 
-# told: what explains the weight; cold: at temperature 0 no difference of scores does
-why_words = { products } { scaled } { $told ->
+# sink: its share of the row, none where there is no sink; told: what explains the weight; cold: at temperature 0 no difference of scores does
+why_words = { products } { scaled }{ $cap ->
+    [none] { " " }
+   *[other] { " " }{ capped }{ " " }
+}{ $told ->
     [taken] { taken }
     [hidden] { HIDDEN }
-    [only] { weight }{ ALONE }
+    [only] { weight }{ $sink ->
+        [none] { ALONE }
+       *[other] { BESIDE_SINK }
+    }
     [cold] { weight }.
    *[compared] { lead } { weight }{ times }
 }
@@ -41,11 +47,17 @@ scaled = { $way ->
    *[other] The score times { SHORT($scale, digits: 3) } is the scaled score, **{ SIGNED($scaled) }**.
 }
 
-# Compare a scaled score with the largest other one of the row; distance: the difference, divided by the temperature.
+# cap: the soft cap of the model's scores
+capped = The soft cap, { SHORT($cap) } · tanh(s / { SHORT($cap) }), turns this score s into **{ SIGNED($capped) }**.
+
+# Compare a scaled score, capped where there is a cap, with the largest other one of the row; distance: the difference, divided by the temperature.
 lead = { $temperature ->
     [1] The
    *[other] Divided by the temperature, { SHORT($temperature) }, the
-} scaled score { $side ->
+} { $cap ->
+    [none] scaled
+   *[other] capped
+} score { $side ->
     [equal] equals
     [higher] is { DECIMAL($distance) } higher than
    *[lower] is { DECIMAL($distance) } lower than
@@ -68,6 +80,7 @@ times = { $side ->
     } times the weight of “{ WORD($other) }”.
 }
 ALONE = , because the query sees no other key.
+BESIDE_SINK = , although the query sees no other key: the head’s sink takes the rest.
 taken = This head takes its weights from the second sentence, where this one is **{ PERCENT($weight) }**.
 HIDDEN = The query can’t see this key, so the weight is 0.
 

@@ -134,12 +134,21 @@ does = { $job ->
     }Effective keys: { PERCENT($effective) } of the visible ones.]
 }
 
-# query, key, weight: of the selected row, and its largest weight; rest: what the others have together
+# query, key, weight: of the selected row, and its largest weight; rest: what the others have together; sink:
+# the share of the head's sink, none where it has none
 row = { $alone ->
-    [yes] { QUERY($query) } may attend to { KEY($key) } alone, which therefore gets all the weight, { PERCENT($weight) }.
+    [yes] { QUERY($query) } may attend to { KEY($key) } alone, { $sink ->
+        [none] which therefore gets all the weight, { PERCENT($weight) }.
+       *[other] which gets a weight of { PERCENT($weight) }.
+    }
    *[no] { QUERY($query) } gives { KEY($key) } its largest weight, { PERCENT($weight) }. So the value of “{ WORD($key) }” enters
         the output with this weight, and all others share { PERCENT($rest) }.
+}{ $sink ->
+    [none] { "" }
+   *[other] { " " }{ sunk }
 }
+sunk = The sink of this head takes { PERCENT($sink) }: it takes part in softmax but has no value, so this share adds nothing to
+    the output.
 heatmap_large =
     .key = **Layer { $layer }, head { $head }: attention weights** :gray[· rows: queries, columns: keys · { $by_cell ->
         [yes] click a cell to see its score term by term

@@ -9,10 +9,16 @@ why =
            *[other] { " " }· Farbskala: { CLAUSES($ends) }
         }]
     .alt = q von { $query }, k von { $key }, ihre Produkte und die laufende Summe { DECIMAL($score, digits: 4) }
-why_words = { products } { scaled } { $told ->
+why_words = { products } { scaled }{ $cap ->
+    [none] { " " }
+   *[other] { " " }{ capped }{ " " }
+}{ $told ->
     [taken] { taken }
     [hidden] { HIDDEN }
-    [only] { weight }{ ALONE }
+    [only] { weight }{ $sink ->
+        [none] { ALONE }
+       *[other] { BESIDE_SINK }
+    }
     [cold] { weight }.
    *[compared] { lead } { weight }{ times }
 }
@@ -32,7 +38,11 @@ scaled = { $way ->
     [none] Dieser Kopf skaliert seine Scores nicht.
    *[other] Der Score mal { SHORT($scale, digits: 3) } ist der skalierte Score: **{ SIGNED($scaled) }**.
 }
-lead = Der skalierte Score{ $temperature ->
+capped = Die weiche Grenze, { SHORT($cap) } · tanh(s / { SHORT($cap) }), macht aus diesem Score s **{ SIGNED($capped) }**.
+lead = Der { $cap ->
+    [none] skalierte
+   *[other] begrenzte
+} Score{ $temperature ->
     [1] { "" }
    *[other] , geteilt durch die Temperatur { SHORT($temperature) },
 } ist { $side ->
@@ -55,6 +65,7 @@ times = { $side ->
     } mal so viel wie „{ WORD($other) }“.
 }
 ALONE = , denn die Query sieht keinen anderen Key.
+BESIDE_SINK = , obwohl die Query keinen anderen Key sieht: Den Rest nimmt die Senke des Kopfs.
 taken = Dieser Kopf übernimmt seine Gewichte aus dem zweiten Satz. Dort ist dieses **{ PERCENT($weight) }**.
 HIDDEN = Die Query sieht diesen Key nicht, also ist das Gewicht 0.
 remaining = Ohne diesen Pfeil { $weights ->

@@ -135,10 +135,18 @@ does = { $job ->
     }Effektive Keys: { PERCENT($effective) } der sichtbaren.]
 }
 row = { $alone ->
-    [yes] { QUERY($query) } darf nur auf { KEY($key) } achten und gibt ihm deshalb sein ganzes Gewicht, { PERCENT($weight) }.
+    [yes] { QUERY($query) } darf nur auf { KEY($key) } achten und gibt ihm { $sink ->
+        [none] deshalb sein ganzes Gewicht, { PERCENT($weight) }.
+       *[other] ein Gewicht von { PERCENT($weight) }.
+    }
    *[no] { QUERY($query) } gibt sein größtes Gewicht, { PERCENT($weight) }, an { KEY($key) }. Also geht der Value von
         „{ WORD($key) }“ mit diesem Gewicht in die Ausgabe ein, und alle anderen teilen sich { PERCENT($rest) }.
+}{ $sink ->
+    [none] { "" }
+   *[other] { " " }{ sunk }
 }
+sunk = Die Senke dieses Kopfs nimmt { PERCENT($sink) }: Sie nimmt an der Softmax teil, hat aber keinen Value, und so trägt dieser
+    Anteil nichts zur Ausgabe bei.
 heatmap_large =
     .key = **Schicht { $layer }, Kopf { $head }: Attention-Gewichte** :gray[· Zeilen: Queries, Spalten: Keys · { $by_cell ->
         [yes] ein Klick auf eine Zelle zeigt ihren Score Term für Term

@@ -14,10 +14,16 @@ why =
     .alt = q de { $query }, k de { $key }, sus productos y la suma acumulada { DECIMAL($score, digits: 4) }
 
 # told: qué explica el peso; cold: a temperatura 0 no lo explica ninguna diferencia de puntuaciones
-why_words = { products } { scaled } { $told ->
+why_words = { products } { scaled }{ $cap ->
+    [none] { " " }
+   *[other] { " " }{ capped }{ " " }
+}{ $told ->
     [taken] { taken }
     [hidden] { HIDDEN }
-    [only] { weight }{ ALONE }
+    [only] { weight }{ $sink ->
+        [none] { ALONE }
+       *[other] { BESIDE_SINK }
+    }
     [cold] { weight }.
    *[compared] { lead } { weight }{ times }
 }
@@ -42,11 +48,17 @@ scaled = { $way ->
    *[other] La puntuación multiplicada por { SHORT($scale, digits: 3) } es la puntuación escalada, **{ SIGNED($scaled) }**.
 }
 
-# Compara una puntuación escalada con la mayor de las demás de la fila; distance: la diferencia, dividida entre la temperatura.
+# cap: el tope suave de las puntuaciones del modelo
+capped = El tope suave, { SHORT($cap) } · tanh(s / { SHORT($cap) }), convierte esta puntuación s en **{ SIGNED($capped) }**.
+
+# Compara una puntuación escalada, con tope si lo hay, con la mayor de las demás de la fila; distance: la diferencia, dividida entre la temperatura.
 lead = { $temperature ->
     [1] La
    *[other] Dividida entre la temperatura, { SHORT($temperature) }, la
-} puntuación escalada { $side ->
+} puntuación { $cap ->
+    [none] escalada
+   *[other] con tope
+} { $side ->
     [equal] es igual a
     [higher] supera en { DECIMAL($distance) } a
    *[lower] queda { DECIMAL($distance) } por debajo de
@@ -69,6 +81,7 @@ times = { $side ->
     } veces el peso de “{ WORD($other) }”.
 }
 ALONE = , porque la consulta no ve ninguna otra clave.
+BESIDE_SINK = , aunque la consulta no ve ninguna otra clave: el sumidero de la cabeza se queda con el resto.
 taken = Esta cabeza toma sus pesos de la segunda frase, donde este es **{ PERCENT($weight) }**.
 HIDDEN = La consulta no puede ver esta clave, así que el peso es 0.
 

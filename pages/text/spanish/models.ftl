@@ -138,10 +138,18 @@ does = { $job ->
 
 # query, key, weight: de la fila seleccionada, y su mayor peso; rest: lo que tienen las demás en conjunto
 row = { $alone ->
-    [yes] { QUERY($query) } solo puede atender a { KEY($key) }, así que le asigna todo su peso, { PERCENT($weight) }.
+    [yes] { QUERY($query) } solo puede atender a { KEY($key) }{ $sink ->
+        [none] , así que le asigna todo su peso, { PERCENT($weight) }.
+       *[other] { " " }y le asigna un peso del { PERCENT($weight) }.
+    }
    *[no] { QUERY($query) } asigna a { KEY($key) } su mayor peso, { PERCENT($weight) }. Así que el valor de “{ WORD($key) }” entra en la
         salida con este peso, y todos los demás se reparten { PERCENT($rest) }.
+}{ $sink ->
+    [none] { "" }
+   *[other] { " " }{ sunk }
 }
+sunk = El sumidero de esta cabeza se queda con el { PERCENT($sink) }: participa en softmax, pero no tiene valor, así que esta parte
+    no aporta nada a la salida.
 heatmap_large =
     .key = **Capa { $layer }, cabeza { $head }: pesos de atención** :gray[· filas: consultas, columnas: claves · { $by_cell ->
         [yes] haz clic en una celda para ver su puntuación término a término
