@@ -86,7 +86,8 @@ def _check_heads(model: HuggingFaceModel, layer: int, q: Tensor, allowed: Tensor
 
 def _check_config(model: HuggingFaceModel, layer: int, config: AttentionConfig) -> None:
     """Raise ValueError unless a layer has the cap and the sinks that pages, without its weights, take it to have."""
-    sinks = any(name.endswith(folders.SINKS) for name, _ in model.network.named_parameters())
-    has, expected = (config.cap, config.sink is not None), (folders.cap(model.network.config), sinks)
-    if has != expected:
-        raise ValueError(f"layer {layer} must have the cap and the sinks of all layers, {expected}, got {has}")
+    cap = folders.cap(model.network.config)
+    if config.cap != cap:
+        raise ValueError(f"layer {layer} must cap its scores at {cap}, as its configuration says, got {config.cap}")
+    if (config.sink is not None) != any(name.endswith(folders.SINKS) for name, _ in model.network.named_parameters()):
+        raise ValueError(f"layer {layer} must have sinks if weights are called …{folders.SINKS}, and only then")

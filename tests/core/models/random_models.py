@@ -192,6 +192,11 @@ WRONG = {
         "of a model that predicts the next one (…ForCausalLM), got LlamaForSequenceClassification",
         early=False,
     ),
+    "uncapped": Wrong(
+        _with_settings(attn_logit_softcapping=30.0),
+        "layer 0 must cap its scores at 30.0, as its configuration says, got None",
+        early=False,
+    ),
     "nan": Wrong(_with_weights(lambda found: found | {FIRST: found[FIRST].log()}), f"{FIRST} must be finite", early=False),
     "missing": Wrong(
         _with_weights(lambda found: {name: weight for name, weight in found.items() if name != FIRST}),

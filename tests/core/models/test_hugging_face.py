@@ -15,7 +15,7 @@ from torch import Tensor
 from attn_core import models as core
 from attn_core.attention import AttentionConfig, AttentionTrace, attend
 from attn_core.code_to_copy import attention
-from attn_core.models import agreement, hugging_face, one_score, operations, registry
+from attn_core.models import agreement, folders, hugging_face, one_score, operations, registry
 from attn_core.models.model import Encoded
 from attn_core.models.operations import Operation
 from attn_core.models.run import arrows_cut, heads_off, heads_patched
@@ -137,10 +137,17 @@ def test_equal_weights_and_a_head_that_is_off_leave_a_sink_its_share(model: hugg
     assert not found.weights[2][0].any()
 
 
-@pytest.mark.parametrize("kind", [torch.bfloat16, torch.float16])
-def test_operations_on_half_weights_are_those_in_float32(kind: torch.dtype, model_folders: dict[str, Path]):
+@pytest.mark.parametrize(
+    ("family", "kind"),
+    [
+        *(("llama", kind) for kind in (torch.bfloat16, torch.float16)),
+        ("gemma2", torch.bfloat16),
+        ("gpt-oss", torch.float16),  # bfloat16 sends a token to another expert
+    ],
+)
+def test_operations_on_half_weights_are_those_in_float32(family: str, kind: torch.dtype, model_folders: dict[str, Path]):
     """Every kind of operation, the scans, and a score taken apart; rounding moves a probability by a percentage point."""
-    half = hugging_face.read("llama", model_folders["llama"])
+    half = hugging_face.read(family, model_folders[family])
     half.network.to(kind)
     whole = replace(half, network=copy.deepcopy(half.network).float())
     first, second = (half.encode(f"The capital of {name} is") for name in ("France", "Italy"))
@@ -224,6 +231,16 @@ def test_the_program_of_a_layer_has_its_cap_and_its_sinks(
             torch.testing.assert_close(found[step], getattr(see(scene).trace.heads, step), atol=1e-5, rtol=1e-5)
     finally:
         del registry.MODELS[name]
+
+
+def test_a_layer_whose_sinks_the_app_does_not_know_beforehand_is_refused(
+    model_folders: dict[str, Path], monkeypatch: pytest.MonkeyPatch
+):
+    """Pages and programs tell by the names of the weights whether there are some."""
+    model = hugging_face.read("gpt-oss", model_folders["gpt-oss"])
+    monkeypatch.setattr(folders, "SINKS", ".others")
+    with pytest.raises(ValueError, match=r"layer 0 must have sinks if weights are called ….others, and only then"):
+        agreement.check(model)
 
 
 def test_a_model_is_compared_with_its_own_attention_before_it_is_taken(
