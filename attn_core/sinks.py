@@ -20,6 +20,11 @@ def of_heads(sink: Sink, heads: Sequence[int]) -> Sink:
     return tuple(sink[head] for head in heads) if isinstance(sink, tuple) else sink
 
 
+def of_head(sink: Sink, head: int) -> float | None:
+    """Return the sink's score of one head."""
+    return sink[head] if isinstance(sink, tuple) else sink
+
+
 def check(sink: Sink, q: Tensor) -> None:
     """Raise ValueError unless a sink is one number, or one for each head of q (..., H, Tq, Dk)."""
     if isinstance(sink, tuple) and (q.ndim < 3 or q.shape[-3] != len(sink)):

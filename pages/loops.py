@@ -1,12 +1,13 @@
 """Loops: attention one scalar at a time, the mask there, the difference from matrices, and dropout in numbers."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pandas as pd
 import torch
 from torch import Tensor
 
-from attn_core import dropout
+from attn_core import dropout, sinks
 from attn_core.attention import SMALLEST as SMALLEST_TEMPERATURE
 from attn_core.experiments import stacked_layers
 from attn_core.loops import against_matrices, cursor
@@ -54,8 +55,9 @@ def _executed(scene: Scene, head: int) -> cursor.Execution:
 
 def _inputs(scene: Scene, head: int) -> tuple[object, ...]:
     """Return what a head attends with: q, k, v, the mask and the settings."""
-    trace = see(scene).trace
-    return trace.q[head], trace.k[head], trace.v[head], scene.allowed(), stacked_layers.config(scene)
+    trace, config = see(scene).trace, stacked_layers.config(scene)
+    config = replace(config, sink=sinks.of_head(config.sink, head))
+    return trace.q[head], trace.k[head], trace.v[head], scene.allowed(), config
 
 
 looped = following(_looped, need="loops", **FIXED)

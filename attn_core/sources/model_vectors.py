@@ -13,6 +13,7 @@ from attn_core.cache import remember
 from attn_core.heads import Projections
 from attn_core.models import registry
 from attn_core.sources.source import OF_PROJECTIONS, Setting, Source
+from attn_core.variants import OFF
 
 RESTS = ("text2", "tokens", "kind", "heads", "head_size", "d_model", "positions", *OF_PROJECTIONS)
 
@@ -49,10 +50,10 @@ class ModelVectors(Source):
         return self.entry.available and (not words or models.vocabulary(self.model).takes(words))
 
     def sizes(self, setting: Setting) -> dict[str, object]:
-        """Return the sizes of the model, and its cap."""
+        """Return the sizes of the model, its cap, and no sink of the scene beside its own."""
         sizes = {"d_model": self.entry.width, "heads": self.entry.heads, "head_size": self.entry.head_size}
-        cap = {} if self.entry.cap is None else {"cap": self.entry.cap}
-        return {**sizes, **cap, "positions": "sinusoidal"}
+        own = ({"sink": OFF} if self.own_sinks else {}) | ({} if self.entry.cap is None else {"cap": self.entry.cap})
+        return {**sizes, **own, "positions": "sinusoidal"}
 
     @property
     def own_sinks(self) -> bool:
@@ -101,8 +102,7 @@ def source_of(token: str) -> Source:
     return ModelVectors(
         token=token,
         rests=dict.fromkeys((*RESTS, *own), "model") | dict.fromkeys(("kind", "text2"), "one_sentence"),
-        lacks={"projections": "model_vectors"}  # the model rotates q and k by position behind them
-        | ({"loops": "cap_or_sinks"} if own else {}),
+        lacks={"projections": "model_vectors"},  # the model rotates q and k by position behind them
         across="same",
         unread="model",
         model=name,

@@ -18,10 +18,8 @@ from pages.view import link, model_view, traced_view
 
 TEXT, OTHER = " ".join(["The capital of France is Paris"] * 5), " ".join(["The capital of Italy is Rome"] * 5)
 
-OWN_SOFTMAX = ["gemma2", "gpt-oss"]  # they cap scores, or have sinks, and the loops have neither
 
-
-@pytest.fixture(scope="module", params=["llama", "qwen2-windows", "other-scale", "gpt2", *OWN_SOFTMAX])
+@pytest.fixture(scope="module", params=["llama", "qwen2-windows", "other-scale", "gpt2", "gemma2", "gpt-oss"])
 def model(request: pytest.FixtureRequest, model_folders: dict[str, Path]) -> Iterator[tuple[str, Path]]:
     folder = model_folders[request.param]
     name = registry.add(folder)
@@ -75,9 +73,6 @@ def test_the_program_of_read_gives_the_steps_of_a_layer(model: tuple[str, Path])
 
 def test_the_program_of_the_loops_gives_the_weights_of_a_layer(model: tuple[str, Path]):
     settings = {"projections": f"{model[0]}_1", "text": TEXT, "head": 2, "mask": "causal"}
-    if model[1].name in OWN_SOFTMAX:
-        assert program.parts("loops", link.from_query(urlencode(settings), "loops")) is None
-        return
     names = ran("loops", model, **settings)
     expected = traced_view.prepare(link.from_query(urlencode(settings), "loops")).seen.trace.heads
     torch.testing.assert_close(torch.as_tensor(names["weights"]).float(), expected.weights[2], atol=1e-5, rtol=1e-5)

@@ -8,7 +8,8 @@ from urllib.parse import urlencode
 import pytest
 import torch
 
-from attn_core import models
+from attn_core import models, variants
+from attn_core.loops import cursor
 from attn_core.models import registry
 from pages import loops
 from pages.answers import answer, page_boards
@@ -52,11 +53,14 @@ def test_a_layer_s_own_cap_and_sinks_stay_on_every_page(family: str, model_folde
     models.load(name)
     try:
         assert all(answered(page, name) for page in menu.PAGES)
-        views = [
-            link.from_query(urlencode({"projections": f"{name}_2", "text": TEXT}), page) for page in ("explore", "loops")
-        ]
-        assert traced_view.prepare_long(views[0]).remarks == [notices.LACKS["cap_or_sinks"], notices.LACKS["model_vectors"]]
-        assert loops.looped(views[1]) is None
+        settings = {"projections": f"{name}_2", "text": TEXT, "cap": 3, "sink": 1, "head": 1}
+        data = loops.looped(link.from_query(urlencode(settings), "loops"))
+        heads = data.base.seen.trace.heads
+        torch.testing.assert_close(data.loops.weights.float(), heads.weights[1], atol=1e-5, rtol=1e-5)
+        assert data.loops.lines != cursor.LINES
+        drawn = traced_view.prepare_long(link.from_query(urlencode(settings), "explore"))
+        assert (drawn.view.cap, drawn.view.sink) == ((1.0, 1.0) if family == "gemma2" else (3.0, variants.OFF))
+        assert torch.equal(drawn.seen.trace.heads.weights, heads.weights)
     finally:
         del registry.MODELS[name]
 

@@ -12,7 +12,6 @@ SECOND = The second sentence
 # what is left out of a page, since a source doesn't have what it needs
 LACKS =
     .model_vectors = The model’s own code computes queries, keys and values. Panels that need word vectors are left out.
-    .cap_or_sinks = The layers of this model cap their scores or have sinks. The loops compute neither, so they are left out.
 
 # why a text can't be read, so that the projections are drawn at random
 UNREAD =

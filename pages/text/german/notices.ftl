@@ -13,8 +13,6 @@ SECOND = Der zweite Satz
 LACKS =
     .model_vectors = Queries, Keys und Values kommen aus dem Code des Modells. Was die Vektoren der Wörter und die
         Projektionen braucht, wird nicht gezeigt.
-    .cap_or_sinks = Die Schichten dieses Modells begrenzen ihre Scores oder haben Senken. Die Schleifen rechnen mit keinem von
-        beiden, deshalb werden sie nicht gezeigt.
 
 # warum ein Text nicht gelesen werden kann, sodass die Projektionen zufällig sind
 UNREAD =

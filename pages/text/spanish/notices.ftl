@@ -13,8 +13,6 @@ SECOND = La segunda frase
 LACKS =
     .model_vectors = El código del modelo calcula las consultas, las claves y los valores. Los paneles que
         necesitan vectores de palabras no se muestran.
-    .cap_or_sinks = Las capas de este modelo ponen un tope a sus puntuaciones o tienen sumideros. Los bucles no calculan ni lo uno
-        ni lo otro, así que no se muestran.
 
 # por qué no se puede leer un texto, de modo que las proyecciones son aleatorias
 UNREAD =
