@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import torch
 from torch import Tensor
 
-from attn_core import blockwise, downsampling, heads, meaning, positions, torch_agreement, variants
+from attn_core import blockwise, downsampling, heads, meaning, positions, sinks, torch_agreement, variants
 from attn_core.attention import AttentionConfig, attend
 from attn_core.biases import BIASES
 from attn_core.cache import remember
@@ -256,4 +256,6 @@ def head_of(scene: Scene, number: int, vectors: Vectors) -> blockwise.Head:
         with q.device:
             return BIASES[scene.bias].rows(number, scene.heads, first, count, len(k))
 
-    return blockwise.Head(q, k, v, None if scene.mask == "none" else allowed, scene.config(), added)
+    config = scene.config()
+    config = replace(config, sink=sinks.of_head(config.sink, number))
+    return blockwise.Head(q, k, v, None if scene.mask == "none" else allowed, config, added)
