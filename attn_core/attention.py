@@ -12,6 +12,7 @@ from attn_core import grouped, notebook, sinks, summary, validation
 from attn_core.dropout import drop
 
 SMALLEST = torch.finfo(torch.float32).tiny  # below this a temperature is its limit, 0
+LARGEST = torch.finfo(torch.float32).max  # beyond it a cap or a sink would be infinite
 EQUAL = 1e-5  # of the largest magnitude in a row of scores: what float32 may make of one score, summed over 128 products
 
 
@@ -47,9 +48,9 @@ class AttentionConfig:
         validation.whole("seed", self.seed, low=-(2**63), high=2**64 - 1)
         validation.number("power", self.power, low=0, high=1)
         if self.cap is not None:
-            validation.number("cap", self.cap, low=SMALLEST)
+            validation.number("cap", self.cap, low=SMALLEST, high=LARGEST)
         for sink in sinks.listed(self.sink):
-            validation.number("sink", sink)
+            validation.number("sink", sink, low=-LARGEST, high=LARGEST)
 
     def factor(self, head_size: int) -> float:
         """Return what scores are multiplied by for heads of this size."""
@@ -107,7 +108,7 @@ class AttentionTrace:
         largest and what is `tied` with it, the sink's score among them, -inf for the others.
         """
         if self.temperature < SMALLEST:
-            masked, capped = (sinks.beside(step, self.sink) for step in (self.masked, self.capped))
+            masked, capped = sinks.beside(self.masked, self.sink), sinks.rounded(self.capped, self.sink)
             return _winners(masked, capped)[..., : self.masked.shape[-1]]
         return self.masked / min(self.temperature, torch.finfo(self.masked.dtype).max)
 
@@ -281,8 +282,8 @@ def softmax(
     if masked.shape[-1] == 0:
         return masked
     if sink is not None:
-        beside = None if unbiased is None else sinks.beside(unbiased, sink)
-        return softmax(sinks.beside(masked, sink), temperature, may_be_empty=False, unbiased=beside)[..., :-1]
+        sums = sinks.rounded(masked if unbiased is None else unbiased, sink)
+        return softmax(sinks.beside(masked, sink), temperature, may_be_empty=False, unbiased=sums)[..., :-1]
     empty = (masked == -math.inf).all(-1, keepdim=True) if may_be_empty else None
     if empty is not None:
         masked = masked.masked_fill(empty, 0.0)  # so that no NaN arises, not in the gradients either

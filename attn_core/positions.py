@@ -36,6 +36,7 @@ def rotary(
     Source: Su et al. 2021 (RoFormer), section 3.2.2. ValueError for another layout, a base <= 0, an `at` of another shape.
     """
     x, at = validation.tensor("x", x), validation.tensor("at", at)
+    validation.floating("x", x)
     validation.number("base", base, low=torch.finfo(torch.float32).tiny)
     if layout not in ("halves", "interleaved"):
         raise ValueError(f"layout must be 'halves' or 'interleaved', got {layout!r}")

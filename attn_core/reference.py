@@ -12,8 +12,9 @@ def attend_by_loops(q, k, v, allowed=None, scale=None, temperature=1.0, *, bias=
     q (Tq, Dk), k (Tk, Dk), v (Tk, Dv); allowed (Tq, Tk) with True = may look, or None; scale None = 1/sqrt(Dk);
     bias (Tq, Tk), added to the scaled scores, or None. Temperature 0 puts all weight on the largest score, ties share: a
     score ties that is below the largest by at most EQUAL of the largest magnitude among the visible scores of the row, a
-    bias left out but in the largest score itself. A query that may see nothing gets zeros. cap turns scaled scores s into
-    cap * tanh(s / cap), before a bias is added; sink is a score that takes part in each row and has no value; None: without.
+    bias and a sink left out but in the largest score itself. A query that may see nothing gets zeros. cap turns scaled
+    scores s into cap * tanh(s / cap), before a bias is added; sink is a score that takes part in each row and has no value;
+    None: without.
     Source: Vaswani et al. 2017, equation 1, written as sums.
     """
     width = len(v[0]) if len(v) else (v.shape[-1] if hasattr(v, "shape") else 0)
@@ -52,7 +53,7 @@ def steps(q, k, v, allowed=None, scale=None, temperature=1.0, *, bias=None, cap=
     q, k, v, allowed, bias = map(_listed, (q, k, v, allowed, bias))
     for i, query in enumerate(q):
         factor = 1 / math.sqrt(len(query)) if scale is None else scale
-        scores, sizes, parts, output = {}, [0.0 if sink is None else abs(sink)], {}, [0.0] * len(v[0] if v else ())
+        scores, sizes, parts, output = {}, [0.0], {}, [0.0] * len(v[0] if v else ())
         for j, key in enumerate(k):
             if allowed is not None and not allowed[i][j]:
                 yield "skip", i, j, None

@@ -22,7 +22,7 @@ from attn_core.sources import SOURCES
 from attn_core.sources.features import Named
 from attn_core.sources.projecting import Read, Vectors, project
 from attn_core.sources.source import TRAININGS, Source
-from attn_core.variants import ALL, OFF, VARIANTS
+from attn_core.variants import ALL, FIELDS, OFF
 
 STAGES = ("scores", "scaled", "capped", "biased", "masked", "weights", "dropped")
 
@@ -72,7 +72,7 @@ class Scene(Divided):
         if self.memory is not None and not self.origin.acts("kind"):
             raise ValueError(f"source {self.source!r} reads one sentence: memory must be None")
         object.__setattr__(self, "positions", positions.named(self.positions))
-        resting = [name for name in (*TRAININGS, *VARIANTS) if not self.origin.acts(name)]
+        resting = [name for name in (*TRAININGS, *FIELDS) if not self.origin.acts(name)]
         at_rest = {name: getattr(Scene, name) for name in resting}  # their defaults
         for name, value in {**at_rest, **self.origin.sizes(self)}.items():
             object.__setattr__(self, name, value)  # before anybody has seen the scene

@@ -64,8 +64,8 @@ def over_temperatures(
         validation.number("temperature", t.item(), low=0)
     scores = scores.to(torch.promote_types(scores.dtype, torch.float32))
     if sink is not None and scores.shape[-1]:
-        beside = None if unbiased is None else sinks.beside(unbiased, sink)
-        return over_temperatures(sinks.beside(scores, sink), temperatures, beside)[..., :-1]
+        sums = sinks.rounded(scores if unbiased is None else unbiased, sink)
+        return over_temperatures(sinks.beside(scores, sink), temperatures, sums)[..., :-1]
     if scores.shape[-1] == 0:
         return scores.expand(len(temperatures), *scores.shape)
     finite = temperatures.to(scores).clamp(max=torch.finfo(scores.dtype).max)  # infinity would make NaN of -inf

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import torch
 from torch import Tensor
+from torch.nn.functional import pad
 
 Sink = float | tuple[float, ...] | None  # for all heads, or one for each; None: there is none
 
@@ -44,3 +45,8 @@ def column(sink: Sink, masked: Tensor) -> Tensor | None:
 def beside(step: Tensor, sink: Tensor | None) -> Tensor:
     """Return a step (..., Tk) with the sink's score (..., 1) as one more column; the step itself where there is none."""
     return step if sink is None else torch.cat([step, sink.expand(*step.shape[:-1], 1).to(step)], -1)
+
+
+def rounded(step: Tensor, sink: Tensor | None) -> Tensor:
+    """Return a step (..., Tk) with 0 as one more column: a sink's score is no sum, and rounds no score beside it."""
+    return step if sink is None else pad(step, (0, 1))  # a step may have fewer leading axes than its sink

@@ -36,12 +36,14 @@ def with_torch(
     if mine.numel() == 0 or trace.v.shape[-2] == 0:
         return Agreement(0.0, "zeros", config.dropout > 0)
     largest = trace.heads.scaled.abs().max().item() + (0.0 if bias is None else bias.abs().max().item())
+    largest = max(largest, 0.0, *map(abs, sinks.listed(config.sink)))
     if warm and largest / config.temperature < torch.finfo(torch.float32).max:
         theirs = _by_torch(trace.heads, allowed, config, bias)
         given = "" if trace.heads.capped is trace.heads.scaled else ", given the capped scores"
         call = f"torch.nn.functional.scaled_dot_product_attention{given}"
     else:
-        masked, capped = (sinks.beside(step, trace.heads.sink) for step in (trace.heads.masked, trace.heads.capped))
+        sink = trace.heads.sink
+        masked, capped = sinks.beside(trace.heads.masked, sink), sinks.rounded(trace.heads.capped, sink)
         ties = tied(masked, 0.0 if warm else EQUAL, capped)  # above the limit rounding counts
         shares = _shared(ties)[..., : trace.v.shape[-2]]
         theirs, call = shares.to(trace.v.dtype) @ trace.v, "the mean of the values at the largest score"

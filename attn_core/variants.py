@@ -72,6 +72,8 @@ def rms_norm(x: Tensor, epsilon: float = EPSILON) -> Tensor:
     Qwen 3 (Qwen Team 2025, section 2). ValueError for an epsilon <= 0.
     """
     validation.number("epsilon", epsilon, low=torch.finfo(torch.float32).tiny)
+    x = validation.tensor("x", x)
+    validation.floating("x", x)
     wide = x.to(torch.promote_types(x.dtype, torch.float32))
     return (wide * torch.rsqrt(wide.square().mean(-1, keepdim=True) + epsilon)).to(x.dtype)
 
@@ -175,6 +177,7 @@ VARIANTS = {  # in the order in which they act
         config="sink",
     ),
 }
+FIELDS = (*VARIANTS, *(each.also for each in VARIANTS.values() if each.also))  # of a scene, that these entries read
 
 
 def on(setting: Setting) -> dict[str, Variant]:

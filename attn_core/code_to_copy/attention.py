@@ -63,8 +63,9 @@ masked = {scores}.masked_fill(~allowed, -math.inf)
 """
 
 MAGNITUDE = "magnitude = {scores}.masked_fill(masked == -math.inf, 0).abs().amax(-1, keepdim=True)\n"
-OF_BIASED = "magnitude = torch.maximum(magnitude, masked.amax(-1, keepdim=True).abs())  # the bias rounds no other score\n"
-OF_SINK = "magnitude = torch.maximum(magnitude, sink.abs())  # the sink's score is one of them\n"
+OF_LARGEST = (
+    "magnitude = torch.maximum(magnitude, {rows}.amax(-1, keepdim=True).abs())  # the {added} rounds no other score\n"
+)
 WITH_SINK = """sink = {sink}  # one more score, which belongs to no value
 with_sink = torch.cat([masked, sink], -1)
 """
@@ -217,8 +218,9 @@ def _weights(scene: Scene, allowed: Tensor | None) -> str:
     rows, cut, lines = ("with_sink", "[..., :-1]", WITH_SINK.format(sink=sink)) if sink else ("masked", "", "")
     if scene.temperature < SMALLEST:
         before = scene.stages[scene.stages.index("biased") - 1] if "biased" in scene.stages else ""
-        lines += MAGNITUDE.format(scores=before or "masked") + OF_BIASED * bool(before)
-        lines += OF_SINK * bool(sink)
+        lines += MAGNITUDE.format(scores=before or "masked")
+        if before or sink:
+            lines += OF_LARGEST.format(rows=rows, added="sink" if sink else "bias")
         return lines + COLD.format(rows=rows) + f"weights = (top / top.sum(-1, keepdim=True)){cut}{zeros}\n"
     if scene.temperature == 1:
         return lines + f"weights = torch.softmax({rows}, -1){cut}{zeros}\n"
