@@ -8,7 +8,7 @@ import torch
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from torch import Tensor
-from torch.nn.functional import scaled_dot_product_attention
+from torch.nn.functional import pad, scaled_dot_product_attention
 
 from attn_core import AttentionConfig, attend, attend_output, masks, reference
 from tests.core.strategies import shapes_that_broadcast
@@ -37,12 +37,15 @@ class Inputs(NamedTuple):
     bias: Tensor | None
 
 
+SINKS = st.sampled_from((-50.0, -1.0, 0.0, 2.5))
 TEMPERATURES = (0, 1e-40, 1e-4, 0.1, 1, 20, 1e9, 1e300)
 
 
 @st.composite
-def inputs(draw_from, temperatures: tuple[float, ...] = TEMPERATURES, least: int = 0, dropouts=(0, 0.3, 1)) -> Inputs:
-    """Draw inputs of any legal shape, with a bias or without, small or as large as a mask in disguise."""
+def inputs(
+    draw_from, temperatures: tuple[float, ...] = TEMPERATURES, least: int = 0, dropouts=(0, 0.3, 1), caps=(None, 0.5, 20.0)
+) -> Inputs:
+    """Draw inputs of any legal shape, with a bias or without, small or as large as a mask in disguise; a cap, a sink."""
     size, seed = st.integers(least, 4), draw_from(st.integers(0, 1000))
     lead = tuple(draw_from(st.lists(st.integers(least, 3), max_size=2)))
     tq, tk, dk, dv = draw_from(size), draw_from(size), draw_from(st.integers(1, 5)), draw_from(size)
@@ -58,7 +61,9 @@ def inputs(draw_from, temperatures: tuple[float, ...] = TEMPERATURES, least: int
     scale, temperature, p = (
         draw_from(each) for each in (st.none() | st.floats(-3, 3), *map(st.sampled_from, (temperatures, dropouts)))
     )
-    return Inputs(q, k, v, allowed, AttentionConfig(scale, temperature, p, seed), bias)
+    each = st.tuples(*[SINKS] * q.shape[-3]) if q.ndim > 2 and q.shape[-3] else SINKS
+    cap, sink = draw_from(st.sampled_from(caps)), draw_from(st.none() | SINKS | each)
+    return Inputs(q, k, v, allowed, AttentionConfig(scale, temperature, p, seed, cap=cap, sink=sink), bias)
 
 
 def close(found: Tensor, expected: Tensor, given_inputs: Inputs) -> None:
@@ -75,15 +80,21 @@ def attended(given_inputs: Inputs):
     return attend(*inputs, bias=bias)
 
 
-@given(inputs(temperatures=(0.1, 1, 20), least=1, dropouts=(0,)))
+@given(inputs(temperatures=(0.1, 1, 20), least=1, dropouts=(0,), caps=(None,)))
 @SETTINGS
 def test_torch_agrees(given_inputs: Inputs):
+    """A sink is one more key there, whose value is 0."""
     q, k, v, allowed, config, bias = given_inputs
     shape = (*torch.broadcast_shapes(*(t.shape[:-2] for t in (q, k, v))), q.shape[-2], k.shape[-2])
     mask = (torch.zeros(1, dtype=q.dtype) if bias is None else bias / config.temperature).expand(shape)
     mask = mask if allowed is None else mask.masked_fill(~allowed, -math.inf)
     scale = config.factor(q.shape[-1]) / config.temperature
     whole = (t.expand(*shape[:-2], *t.shape[-2:]) for t in (q, k, v))
+    if config.sink is not None:
+        sink = (torch.tensor(config.sink, dtype=q.dtype) / config.temperature).reshape(-1, 1, 1)
+        sink = sink if isinstance(config.sink, tuple) else sink[0, 0]
+        mask = torch.cat([mask, sink.expand(*shape[:-1], 1)], -1)
+        whole = (pad(t, (0, 0, 0, row)) for t, row in zip(whole, (0, 1, 1), strict=True))
     expected = scaled_dot_product_attention(*whole, attn_mask=mask, scale=scale).nan_to_num()
     for function in OUTPUTS:
         close(function(q, k, v, allowed, config, bias=bias), expected, given_inputs)
@@ -98,9 +109,11 @@ def test_the_loops_agree(given_inputs: Inputs):
     shape = (*lead, q.shape[-2], k.shape[-2])
     seen = torch.ones(shape, dtype=torch.bool) if allowed is None else allowed.expand(shape)
     added = (torch.zeros(1) if bias is None else bias).expand(shape)
-    steps = (*(t.expand(*lead, *t.shape[-2:]) for t in (q, k, v, trace.weights, trace.output)), seen, added)
-    for one_q, one_k, one_v, *found, mask, one in zip(*(t.reshape(-1, *t.shape[-2:]) for t in steps), strict=True):
-        expected = reference.attend_by_loops(one_q, one_k, one_v, mask, config.scale, config.temperature, bias=one)
+    sink = torch.full((1, 1), math.nan) if config.sink is None else trace.sink[..., :1, :]
+    steps = (*(t.expand(*lead, *t.shape[-2:]) for t in (q, k, v, trace.weights, trace.output, sink)), seen, added)
+    for one_q, one_k, one_v, *found, sink, mask, bias in zip(*(t.reshape(-1, *t.shape[-2:]) for t in steps), strict=True):
+        others = {"bias": bias, "cap": config.cap, "sink": None if config.sink is None else sink.item()}
+        expected = reference.attend_by_loops(one_q, one_k, one_v, mask, config.scale, config.temperature, **others)
         for mine, theirs in zip(found, expected, strict=True):
             close(mine, torch.tensor(theirs, dtype=torch.float64).reshape(mine.shape), given_inputs)
 
@@ -115,12 +128,19 @@ def test_each_step_follows_from_the_one_before_and_what_keys_add_is_the_output(g
     sees = torch.ones_like(weights, dtype=torch.bool) if allowed is None else allowed.expand(weights.shape)
     close(trace.scores, q @ k.mT, given_inputs)
     close(trace.scaled, trace.scores * config.factor(q.shape[-1]), given_inputs)
-    close(trace.biased, trace.scaled if bias is None else trace.scaled + bias, given_inputs)
+    cap = math.inf if config.cap is None else config.cap
+    assert trace.capped is trace.scaled or (trace.capped.abs() <= cap).all()
+    close(trace.capped, trace.scaled if math.isinf(cap) else cap * torch.tanh(trace.scaled / cap), given_inputs)
+    close(trace.biased, trace.capped if bias is None else trace.capped + bias, given_inputs)
     assert torch.equal(trace.masked.expand(sees.shape), trace.biased.expand(sees.shape).masked_fill(~sees, -math.inf))
-    close(torch.softmax(trace.logits, -1).nan_to_num(), weights, given_inputs)
+    total = weights.sum(-1, keepdim=True)
+    close(torch.softmax(trace.logits, -1).nan_to_num() * total, weights, given_inputs)
     assert weights.isfinite().all()
     assert (weights >= 0).all()
-    torch.testing.assert_close(weights.sum(-1), sees.any(-1).to(q.dtype))
+    if config.sink is None:
+        torch.testing.assert_close(total, sees.any(-1, keepdim=True).to(q.dtype))
+    else:
+        assert (total <= 1 + 1e-9).all()
     assert (weights[~sees] == 0).all()
     assert (trace.dropped[~sees] == 0).all()
     torch.testing.assert_close(trace.output, trace.dropped @ v)

@@ -10,8 +10,9 @@ import torch
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from attn_core import attend_in_heads, blockwise, cache, device, downsampling, masks, scene, scene_rows, torch_agreement
-from attn_core.heads import MultiHeadTrace, Projections
+from attn_core import attend, blockwise, cache, device, downsampling, masks, scene, scene_rows, torch_agreement
+from attn_core.heads import MultiHeadTrace, Projections, joined
+from attn_core.sources.projecting import Read
 
 WORDS, MEMORY = tuple(f"w{i % 90}" for i in range(301)), tuple(f"m{i % 70}" for i in range(409))
 SCENE = scene.Scene(WORDS, heads=3, head_size=5, d_model=16, seed=2)
@@ -29,6 +30,9 @@ KINDS = [
     {"memory": MEMORY, "temperature": 20.0, "scale": "model"},
     {"bias": "alibi", "mask": "causal", "dropout": 0.2},
     {"memory": MEMORY, "bias": "alibi_symmetric", "temperature": 2.0},
+    {"rotary": "halves", "qk_norm": "rms", "key_value_heads": 1, "mask": "causal", "sink": 1.0},
+    {"memory": MEMORY, "rotary": "interleaved", "rotary_base": 100, "cap": 0.5, "sink": -1.0, "dropout": 0.3},
+    {"cap": 1.0, "bias": "alibi", "mask": "window", "window": 5, "temperature": 0.3, "sink": 0.0},
 ]
 STEPS = (*scene.STAGES, "output")
 
@@ -49,7 +53,8 @@ def in_float64(setting: scene.Scene) -> MultiHeadTrace:
     wide = Projections(maps.wq.double(), maps.wk.double(), maps.wv.double())
     bias = setting.added()
     bias = bias if bias is None else bias.double()
-    return attend_in_heads(x.double(), memory.double(), wide, setting.heads, setting.allowed(), setting.config(), bias=bias)
+    read = Read(x.double(), memory.double(), wide, setting.heads, setting.prepare)
+    return joined(attend(*read.project(), setting.allowed(), setting.config(), bias=bias))
 
 
 def close(found: torch.Tensor, expected: torch.Tensor) -> None:
@@ -89,6 +94,8 @@ def test_rows_alone_are_those_of_whole_matrices(kind: dict):
         close(rows.k[0], whole.k[head])
         close(rows.v[0], whole.v[head])
         close(rows.q[0], whole.q[head, first : first + count])
+        if whole.sink is not None:
+            close(rows.heads.sink[0], whole.sink[head, first : first + count])
 
 
 @settings(deadline=None, derandomize=True)
