@@ -21,7 +21,7 @@ def attend_output(
 ) -> Tensor:
     """Return attend(...).output alone, (..., Tq, Dv), through torch's fused function where that can express it.
 
-    A cap, a sink, dropout, temperature 0, half types, no keys and scores near the overflow go through `attend`. Raises
+    A cap, a sink, dropout, temperature 0, half types, empty inputs and scores near the overflow go through `attend`. Raises
     what it raises.
     """
     q, k, v, allowed, bias = tensors(q, k, v, allowed, bias)
@@ -35,7 +35,7 @@ def attend_output(
         or config.sink is not None
         or config.dropout
         or not wide
-        or k.shape[-2] == 0
+        or not (q.numel() and k.numel() and v.numel())
         or config.temperature < SMALLEST
         or not bound < limit
     ):
