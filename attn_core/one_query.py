@@ -28,8 +28,8 @@ class LargestWeight(NamedTuple):
 
     @property
     def leader(self) -> int | None:
-        """The key whose weight is larger than all others: what pictures mark. None where several share the largest."""
-        return self.winner if self.ties == 1 else None
+        """The key whose weight is larger than all others: what pictures mark. None where several share the largest, or 0."""
+        return self.winner if self.ties == 1 and self.largest > 0 else None
 
 
 def leader(weights: Tensor) -> int | None:
