@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import pytest
 import torch
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 from torch import Tensor
 from torch.nn.functional import pad, scaled_dot_product_attention
@@ -119,6 +119,7 @@ def test_the_loops_agree(given_inputs: Inputs):
 
 
 @given(inputs())
+@example(Inputs(draw(1, 1), draw(1, 1), draw(0, 1, 1), None, AttentionConfig(), None))
 @SETTINGS
 def test_each_step_follows_from_the_one_before_and_what_keys_add_is_the_output(given_inputs: Inputs):
     q, k, v, allowed, config, bias = given_inputs

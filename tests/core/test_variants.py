@@ -19,18 +19,7 @@ from transformers.models.gpt_oss import modeling_gpt_oss as gpt_oss
 from transformers.models.gptj import modeling_gptj as gptj
 from transformers.models.llama import modeling_llama as llama
 
-from attn_core import (
-    AttentionConfig,
-    attend,
-    masks,
-    models,
-    one_query,
-    reference,
-    scene,
-    scene_rows,
-    torch_agreement,
-    variants,
-)
+from attn_core import AttentionConfig, attend, models, one_query, reference, scene, scene_rows, torch_agreement, variants
 from attn_core.biases import BIASES
 from attn_core.code_to_copy.attention import pytorch
 from attn_core.heads import Projections
@@ -50,9 +39,7 @@ LAYOUTS = ("halves", "interleaved")
 WORDS = ("the", "bat", "flew", "out", "of", "a", "cave")
 SCENE = Scene(WORDS, heads=4, head_size=6, d_model=16, mask="causal", seed=3)
 EACH: list[dict[str, Any]] = [
-    {"cap": 1.0},
-    {"sink": 1.0},
-    {"rotary": "halves"},
+    *({"cap": 1.0}, {"sink": 1.0}, {"rotary": "halves"}),
     {"rotary": "interleaved", "rotary_base": 100, "qk_norm": "rms"},
     {"key_value_heads": 2, "cap": 2.0, "sink": -1.0},
     {"key_value_heads": 1, "rotary": "halves", "qk_norm": "rms", "cap": 0.5, "sink": 2.0, "bias": "alibi"},
@@ -69,18 +56,14 @@ def qkv(dtype: torch.dtype = torch.float32, shared: int = 4) -> tuple[Tensor, Te
 
 
 @pytest.mark.parametrize("base", [100.0, 10_000.0, 500_000.0])
-def test_rotary_in_halves_is_llamas(base: float):
+def test_rotary_in_halves_is_llamas_interleaved_gpt_js(base: float):
     config = LlamaConfig(hidden_size=32, num_attention_heads=4, rope_parameters={"rope_type": "default", "rope_theta": base})
     q, k, at = draw(2, 4, 9, 8), draw(2, 2, 9, 8, seed=1), torch.arange(9) * 5 + 3
     expected = llama.apply_rotary_pos_emb(q, k, *llama.LlamaRotaryEmbedding(config)(q, at[None]))
     torch.testing.assert_close((rotary(q, at, base), rotary(k, at, base)), expected)
-
-
-def test_rotary_interleaved_is_gpt_js():
-    x, at = draw(2, 9, 4, 8), torch.arange(9) * 3 + 2
     sin, cos = gptj.create_sinusoidal_positions(64, 8)[at].chunk(2, -1)
-    expected = gptj.apply_rotary_pos_emb(x, sin[None], cos[None]).transpose(1, 2)
-    torch.testing.assert_close(rotary(x.transpose(1, 2), at, layout="interleaved"), expected)
+    expected = gptj.apply_rotary_pos_emb(q.transpose(1, 2), sin[None], cos[None]).transpose(1, 2)
+    torch.testing.assert_close(rotary(q, at, layout="interleaved"), expected)
 
 
 @pytest.mark.filterwarnings("ignore:flex_attention called without torch.compile")
@@ -98,7 +81,7 @@ def test_flex_attention_agrees(cap: float | None, sink: float | tuple[float, ...
 
 def test_heads_with_a_sink_each_are_those_of_gpt_oss_and_a_cap_is_gemmas():
     q, k, v = qkv(shared=2)
-    allowed = masks.causal(5, 7)
+    allowed = torch.ones(5, 7).tril().bool()
     hidden = torch.zeros(5, 7).masked_fill(~allowed, -math.inf)
     module = SimpleNamespace(num_key_value_groups=2, sinks=torch.tensor(BY_HEAD), training=False)
     for config, theirs in (
@@ -122,15 +105,14 @@ def test_shared_heads_are_torchs_and_the_norm_is(count: int | str):
     assert torch.equal(v, before.v)
 
 
-@pytest.mark.parametrize("drawn", [True, False])
-def test_each_group_of_heads_gets_its_first_or_its_mean(drawn: bool):
-    wq, wk, wv = (draw(8, 12, seed=seed) for seed in range(3))
-    made = variants.shared(Projections(wq, wk, wv), 6, 2, drawn)
-    for whole, found in ((wk, made.wk), (wv, made.wv)):
+def test_each_group_of_heads_gets_its_first_or_its_mean():
+    w = Projections(*(draw(8, 12, seed=seed) for seed in range(3)))
+    first, mean = (variants.shared(w, 6, 2, drawn) for drawn in (True, False))
+    for whole, one, other in ((w.wk, first.wk, mean.wk), (w.wv, first.wv, mean.wv)):
         single = whole.split(2, 1)
-        groups = (single[0], single[3]) if drawn else (sum(single[:3]) / 3, sum(single[3:]) / 3)
-        torch.testing.assert_close(found, torch.cat(groups, 1))
-    assert made.wq is wq
+        torch.testing.assert_close(one, torch.cat([single[0], single[3]], 1))
+        torch.testing.assert_close(other, torch.cat([sum(single[:3]) / 3, sum(single[3:]) / 3], 1))
+    assert w.wq is first.wq is mean.wq
     assert [variants.nearest(count, 6) for count in (0, 1, 2.0, 4, 5, 6, 64, ALL)] == [1, 1, 2, 3, 3, ALL, ALL, ALL]
 
 
@@ -181,7 +163,7 @@ def test_a_scene_of_equal_words_sees_distance_in_queries_and_keys_alone(layout: 
 @SETTINGS
 def test_a_cap_bounds_keeps_order_and_a_large_one_is_nearly_none(cap: float, seed: int):
     q, k, v = (draw64(4, 5, seed=seed + i) for i in range(3))
-    bias, allowed = draw64(4, 4, seed=seed + 3) * 200, masks.causal(4, 4)
+    bias, allowed = draw64(4, 4, seed=seed + 3) * 200, torch.ones(4, 4).tril().bool()
     trace = attend(q * 3, k, v, allowed, AttentionConfig(cap=cap), bias=bias)
     assert (trace.capped.abs() <= cap).all()
     assert (trace.capped.flatten()[trace.scaled.flatten().argsort()].diff() >= 0).all()
@@ -196,12 +178,10 @@ def test_a_cap_bounds_keeps_order_and_a_large_one_is_nearly_none(cap: float, see
 @SETTINGS
 def test_a_sink_takes_its_share(sink: float, temperature: float, seed: int):
     q, k, v = (draw64(4, 5, seed=seed + i) for i in range(3))
-    allowed = masks.causal(4, 4).clone()
-    allowed[2] = False
-    config = AttentionConfig(temperature=temperature, sink=sink)
-    trace, none = attend(q, k, v, allowed, config), attend(q, k, v, allowed, AttentionConfig(temperature=temperature))
-    parts, own = (trace.masked / temperature).exp().sum(-1), math.exp(sink / temperature)
-    torch.testing.assert_close(trace.weights.sum(-1), parts / (parts + own))
+    allowed = torch.tensor([[1, 0, 0, 0], [1, 1, 0, 0], [0, 0, 0, 0], [1, 1, 1, 1]]).bool()
+    trace, none = (attend(q, k, v, allowed, AttentionConfig(None, temperature, sink=s)) for s in (sink, None))
+    parts = (trace.masked / temperature).exp().sum(-1)
+    torch.testing.assert_close(trace.weights.sum(-1), parts / (parts + math.exp(sink / temperature)))
     torch.testing.assert_close(trace.logits, none.logits)
     assert (trace.weights[2] == 0).all()
     assert (trace.output[2] == 0).all()
@@ -231,15 +211,13 @@ def test_half_types(dtype: torch.dtype):
         assert getattr(trace, name).dtype == torch.float32
         torch.testing.assert_close(getattr(trace, name), getattr(wide, name))
     torch.testing.assert_close(trace.output, wide.output.to(dtype))
-    at = torch.arange(5)
-    for function in (lambda x: rotary(x, at), rms_norm):
+    for function in (lambda x: rotary(x, torch.arange(5)), rms_norm):
         torch.testing.assert_close(function(given[0]), function(given[0].float()).to(dtype))
 
 
 def test_gradients_are_those_of_small_differences():
     q, k, v = (draw64(2, *shape, seed=i).requires_grad_() for i, shape in enumerate(((3, 5), (4, 5), (4, 2))))
-    allowed = masks.causal(3, 4, "lower_right").clone()
-    allowed[1] = False
+    allowed = torch.tensor([[1, 1, 0, 0], [0, 0, 0, 0], [1, 1, 1, 1]]).bool()
     for sink in (0.5, (-1.0, 2.0)):
         config = AttentionConfig(temperature=0.7, cap=0.9, sink=sink)
         assert torch.autograd.gradcheck(lambda *a, c=config: attend(*a, allowed, c).output, (q, k, v))
@@ -359,6 +337,7 @@ def test_one_query_beside_a_sink(cap: float | str, temperature: float):
         torch.testing.assert_close(row.unscaled, unscaled, rtol=1e-5, atol=1e-6)
         alone = scene_rows.rows(setting, 1, query)
         assert one_query.at_zero(alone) == float(masked.max() < 0.3)
+        assert row.leader == one_query.leader(row.weights) == one_query.by_head(trace, query)[1].leader
     assert one_query.row(scene.trace(replace(SCENE, cap=cap)), replace(SCENE, cap=cap), 1, 3).sink is None
 
 
