@@ -315,10 +315,10 @@ def test_queries_and_keys_of_a_finished_source_stay_while_cap_and_sink_act(sourc
 
 
 @pytest.mark.parametrize("temperature", [0, 0.5, 2])
-@pytest.mark.parametrize("cap", [OFF, 1.0])
-def test_one_query_beside_a_sink(cap: float | str, temperature: float):
+@pytest.mark.parametrize(("cap", "sink"), [(OFF, 0.3), (1.0, 0.3), (1.0, 0.9)])
+def test_one_query_beside_a_sink(cap: float | str, sink: float, temperature: float):
     """What a sink takes is no key's; how many keys are in use is counted of the rest."""
-    setting = replace(SCENE, temperature=temperature, sink=0.3, cap=cap, bias="alibi")
+    setting = replace(SCENE, temperature=temperature, sink=sink, cap=cap, bias="alibi")
     trace = scene.trace(setting)
     for query in range(7):
         row, weights = one_query.row(trace, setting, 1, query), trace.heads.weights[1, query].double()
@@ -330,13 +330,13 @@ def test_one_query_beside_a_sink(cap: float | str, temperature: float):
         curve = one_query.curve(trace, 1, query, [temperature])
         assert [*curve.largest, *curve.in_use] == pytest.approx([row.largest, row.effective / row.count], rel=1e-5)
         masked, scores = trace.heads.masked[1, query], trace.heads.scores[1, query]
-        torch.testing.assert_close(row.at_one, torch.softmax(torch.cat([masked, torch.tensor([0.3])]), -1)[:-1])
+        torch.testing.assert_close(row.at_one, torch.softmax(torch.cat([masked, torch.tensor([sink])]), -1)[:-1])
         scores = (scores if cap == OFF else cap * torch.tanh(scores / cap)) + setting.added()[1, query]
         given = [[1.0]], scores[:, None], torch.zeros(7, 1), setting.allowed()[None, query], 1.0, temperature
-        unscaled = torch.tensor(reference.attend_by_loops(*given, sink=0.3)[0][0])
+        unscaled = torch.tensor(reference.attend_by_loops(*given, sink=sink)[0][0])
         torch.testing.assert_close(row.unscaled, unscaled, rtol=1e-5, atol=1e-6)
-        alone = scene_rows.rows(setting, 1, query)
-        assert one_query.at_zero(alone) == float(masked.max() < 0.3)
+        zeros = [one_query.at_zero(scene_rows.rows(replace(setting, sink=s), 1, query)) for s in (sink, masked.max().item())]
+        assert zeros == [float(masked.max() < sink), 0.5]
         assert row.leader == one_query.leader(row.weights) == one_query.by_head(trace, query)[1].leader
     assert one_query.row(scene.trace(replace(SCENE, cap=cap)), replace(SCENE, cap=cap), 1, 3).sink is None
 
