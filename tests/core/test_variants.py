@@ -39,7 +39,7 @@ LAYOUTS = ("halves", "interleaved")
 WORDS = ("the", "bat", "flew", "out", "of", "a", "cave")
 SCENE = Scene(WORDS, heads=4, head_size=6, d_model=16, mask="causal", seed=3)
 EACH: list[dict[str, Any]] = [
-    *({"cap": 1.0}, {"sink": 1.0}, {"rotary": "halves"}),
+    *({"cap": 1.0}, {"sink": 1.0}, {"sink": 60.0}, {"rotary": "halves"}),
     {"rotary": "interleaved", "rotary_base": 100, "qk_norm": "rms"},
     {"key_value_heads": 2, "cap": 2.0, "sink": -1.0},
     {"key_value_heads": 1, "rotary": "halves", "qk_norm": "rms", "cap": 0.5, "sink": 2.0, "bias": "alibi"},
