@@ -154,7 +154,7 @@ def written(config: AttentionConfig) -> tuple[str, ...]:
         capped = f"        score[j] = {config.cap!r} * math.tanh(score[j] / {config.cap!r})"
         text = text.replace(LINES[5], f"{LINES[5]}\n{capped}")
     for sink in sinks.listed(config.sink):  # of one head: at most one
-        with_sink, top = f"max([{abs(sink)!r}, *map(abs, score.values())])", f"    top = max([*score.values(), {sink!r}])"
+        with_sink, top = "max([abs(top), *map(abs, score.values())])", f"    top = max([*score.values(), {sink!r}])"
         rest = f"float(top - {sink!r} <= {EQUAL} * {with_sink})" if cold else f"math.exp(({sink!r} - top) / temperature)"
         text = text.replace(LINES[6], f"{top}  # the last score is the sink’s\n    rest = {rest}").replace(size, with_sink)
         text = text.replace("sum(part.values())", "(sum(part.values()) + rest)")

@@ -324,9 +324,9 @@ def test_one_query_beside_a_sink(cap: float | str, sink: float, temperature: flo
         row, weights = one_query.row(trace, setting, 1, query), trace.heads.weights[1, query].double()
         assert row.sink == pytest.approx(1 - weights.sum().item(), abs=1e-6)
         assert row.uniform == pytest.approx(1 / (row.count + 1))
-        shares = weights / weights.sum() if weights.any() else weights
-        entropy = -sum(share * math.log(share) for share in shares.tolist() if share)
-        assert row.effective == pytest.approx(math.exp(entropy) * bool(weights.any()), rel=1e-5)
+        shares = scene.trace(replace(setting, sink=OFF)).heads.weights[1, query].tolist()  # what keys get, as shares
+        entropy = -sum(share * math.log(share) for share in shares if share)
+        assert row.effective == pytest.approx(math.exp(entropy), rel=1e-5)
         curve = one_query.curve(trace, 1, query, [temperature])
         assert [*curve.largest, *curve.in_use] == pytest.approx([row.largest, row.effective / row.count], rel=1e-5)
         masked, scores = trace.heads.masked[1, query], trace.heads.scores[1, query]

@@ -59,11 +59,17 @@ MASKS =
 
 # What a mask hides; window, prefix: its numbers.
 mask = { $name ->
-    [streaming] **Window and first tokens:** a token sees itself, the { $window } before it, and the first { $prefix }, which much
-        attention goes to in trained models. A model can then generate text of any length with a small cache. (StreamingLLM: Xiao et
+    [streaming] **Window and first tokens:** a token sees itself, up to { $window } before it, and up to { $prefix } at the start, which get
+        much of the attention in trained models. A model can then generate text of any length with a small cache. (StreamingLLM: Xiao et
         al. 2024)
-    [packed] **Packed documents:** documents of { $window } tokens stand in one sequence, one after another, and no token sees another
-        document. No place in a batch is then lost to padding.
-   *[left_padding] **Left padding:** the first { $prefix } tokens count as padding, which no token sees. Their own rows see nothing, so
+    [packed] **Packed documents:** documents of { $window ->
+            [1] 1 token
+           *[other] { $window } tokens
+        } each stand in one sequence, one after another, and no token sees another document. No place in a batch is then lost to padding.
+   *[left_padding] **Left padding:** { $prefix ->
+            [0] no token counts as padding
+            [1] the first token counts as padding
+           *[other] the first { $prefix } tokens count as padding
+        }, which no token sees. Their own rows see nothing, so
         they are 0 here; a softmax of nothing but −∞ would make NaN of them.
 } Set it in the sidebar, under Mask.

@@ -51,11 +51,15 @@ MASKS =
     .packed = Gepackte Dokumente
     .left_padding = Padding links
 mask = { $name ->
-    [streaming] **Fenster und erste Token:** Ein Token sieht sich selbst, die { $window } davor und die ersten { $prefix }, auf die in
-        trainierten Modellen viel Gewicht fällt. So kann ein Modell mit kleinem Cache beliebig lange Texte erzeugen. (StreamingLLM: Xiao
+    [streaming] **Fenster und erste Token:** Ein Token sieht sich selbst, bis zu { $window } davor und bis zu { $prefix } am Anfang,
+        auf die in trainierten Modellen viel Gewicht fällt. So kann ein Modell mit kleinem Cache beliebig lange Texte erzeugen. (StreamingLLM: Xiao
         et al. 2024)
     [packed] **Gepackte Dokumente:** Dokumente aus je { $window } Token stehen hintereinander in einer Folge, und kein Token sieht ein
         anderes Dokument. So geht im Batch kein Platz durch Padding verloren.
-   *[left_padding] **Padding links:** Die ersten { $prefix } Token gelten als Padding, das kein Token sieht. Ihre eigenen Zeilen sehen
+   *[left_padding] **Padding links:** { $prefix ->
+            [0] Kein Token gilt als Padding
+            [1] Der erste Token gilt als Padding
+           *[other] Die ersten { $prefix } Token gelten als Padding
+        }, das kein Token sieht. Ihre eigenen Zeilen sehen
         nichts und sind hier deshalb 0; eine Softmax aus lauter −∞ würde daraus NaN machen.
 } Stelle sie in der Seitenleiste unter „Maske“ ein.

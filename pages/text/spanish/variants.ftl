@@ -58,11 +58,18 @@ MASKS =
 
 # Qué oculta una máscara; window, prefix: sus números, que se ajustan en la barra lateral.
 mask = { $name ->
-    [streaming] **Ventana y primeros tokens:** un token se ve a sí mismo, a los { $window } anteriores y a los { $prefix } primeros, que
-        en los modelos entrenados reciben mucha atención. Así un modelo puede generar textos de cualquier longitud con una caché
+    [streaming] **Ventana y primeros tokens:** un token se ve a sí mismo, hasta { $window } anteriores y hasta { $prefix } del principio,
+        que en los modelos entrenados reciben mucha atención. Así un modelo puede generar textos de cualquier longitud con una caché
         pequeña. (StreamingLLM: Xiao et al. 2024)
-    [packed] **Documentos empaquetados:** documentos de { $window } tokens van uno tras otro en una misma secuencia, y ningún token ve
+    [packed] **Documentos empaquetados:** documentos de { $window ->
+            [1] 1 token
+           *[other] { $window } tokens
+        } van uno tras otro en una misma secuencia, y ningún token ve
         otro documento. Así no se pierde en relleno ningún lugar del lote.
-   *[left_padding] **Relleno a la izquierda:** los { $prefix } primeros tokens cuentan como relleno, que ningún token ve. Sus propias
+   *[left_padding] **Relleno a la izquierda:** { $prefix ->
+            [0] ningún token cuenta como relleno
+            [1] el primer token cuenta como relleno
+           *[other] los { $prefix } primeros tokens cuentan como relleno
+        }, que ningún token ve. Sus propias
         filas no ven nada, así que aquí son 0; una softmax de solo −∞ las convertiría en NaN.
 } Se ajusta en la barra lateral, en Máscara.
