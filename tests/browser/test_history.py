@@ -17,27 +17,25 @@ SETTLED = """() => new Promise(resolve => {  // once the address has been the sa
   }
   look()
 })"""
-PRESSES = 8  # at most, from one step to another: what was set there may be entries of their own
 
 
-def press_until(page, press, place):
-    """Press the browser's Back or Forward until a page and its step are there, and expect that the page is all of it."""
-    for _ in range(PRESSES):
-        before = page.url
-        press()
-        page.wait_for_url(lambda url, before=before: url != before)
-        page.evaluate(SETTLED)
-        at_rest(page)
-        if page.locator(".st-key-steps").inner_text().startswith(place):
-            return
-    raise AssertionError(f"no way to {place} in {PRESSES} presses: {page.url}")
+def press(page, way, place):
+    """Press the browser's Back or Forward once, and expect that a page and its step are there."""
+    before = page.url
+    way()
+    page.wait_for_url(lambda url: url != before)
+    page.evaluate(SETTLED)
+    expect(page.locator(".st-key-steps")).to_contain_text(place)
+    at_rest(page)
 
 
-def test_back_and_forward_lead_over_pages_and_steps(page, address):
-    """A row and a mixer are set on the way; each step comes with its own, in the address, its control and its words."""
-    visit(page, f"{address}/weighted_sum?step=3")
+def test_one_press_of_back_or_forward_leads_over_pages_and_steps(page, address):
+    """What is set on the way, by a click, by a control and by the address, is no entry; each step comes with its own."""
+    visit(page, f"{address}/weighted_sum?step=3&dropout=0.3")
     click_mark(page, "rows", 6 * 7)
-    expect_link(page, step="3", query="6")
+    expect_link(page, step="3", query="6", dropout="0.3")
+    page.locator(".st-key-query input").press("ArrowDown")
+    expect_link(page, step="3", query="5", dropout="0.3")
     rows = said(page, "rows_words").inner_text()
     to_step(page, "Next")
     expect_link(page, step="4")
@@ -45,14 +43,20 @@ def test_back_and_forward_lead_over_pages_and_steps(page, address):
     page.wait_for_function("() => location.pathname.endsWith('/sharpness')")
     at_rest(page)
     expect_link(page)  # whatever was set on the page before
-    press_until(page, page.go_back, "3 Weighted sum · step 4 of 4")
-    expect_link(page, step="4")
-    press_until(page, page.go_back, "3 Weighted sum · step 3 of 4")
-    expect_link(page, step="3", query="6")
-    expect(said(page, "rows_words")).to_have_text(rows)
-    press_until(page, page.go_forward, "3 Weighted sum · step 4 of 4")
-    press_until(page, page.go_forward, "4 Softmax · step 1 of 4")
+    to_step(page, "Next")
+    expect_link(page, step="2")
+    press(page, page.go_back, "4 Softmax · step 1 of 4")
     expect_link(page)
+    press(page, page.go_back, "3 Weighted sum · step 4 of 4")
+    expect_link(page, step="4")
+    press(page, page.go_back, "3 Weighted sum · step 3 of 4")
+    expect_link(page, step="3", query="5", dropout="0.3")
+    expect(said(page, "rows_words")).to_have_text(rows)
+    press(page, page.go_forward, "3 Weighted sum · step 4 of 4")
+    press(page, page.go_forward, "4 Softmax · step 1 of 4")
+    expect_link(page)
+    press(page, page.go_forward, "4 Softmax · step 2 of 4")
+    expect_link(page, step="2")
 
 
 def test_a_step_and_a_page_are_as_they_were_left(page, address):

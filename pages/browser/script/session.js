@@ -7,6 +7,7 @@ import {state} from "./link.js"
 import {showLocks} from "./lock.js"
 import {tellPage} from "./page.js"
 import {enableUndo} from "./undo.js"
+import {settle} from "./visits.js"
 import {showLine} from "./warning.js"
 
 const MARK = ".st-key-run button", REPORT = "#run"
@@ -23,6 +24,7 @@ export function watchSession() {
   if (ended?.page === state.page) {  // otherwise its boards don't stand there yet
     reported = run
     report(ended)
+    settle()
   }
   if (state.away !== (run === last)) rest(run === last)
 }

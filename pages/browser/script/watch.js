@@ -10,6 +10,7 @@ import {boards} from "./page.js"
 import {watchSession} from "./session.js"
 import {compose} from "./share.js"
 import {enableUndo} from "./undo.js"
+import * as visits from "./visits.js"
 
 const STILL = 500  // ms after which a link stands still: it is read out
 const LATE = 10_000  // ms after which an answer that is read out may still come
@@ -81,15 +82,15 @@ function settleDrag(drag) {
   else move({[drag.name]: at})
 }
 
-function watchAddress() {  // a control of Streamlit's that is moved replaces the address; a run that sets one adds an address
-  const replace = history.replaceState
-  history.replaceState = function (...entry) {
-    const before = addressLink()
-    replace.apply(this, entry)
+function watchAddress() {  // a control of Streamlit's that is moved replaces the address; a run that sets one would add an address
+  visits.watchHistory(before => {
     const values = difference(before, addressLink())
     if (location.pathname === state.path && Object.keys(values).length) move(values)
-  }
-  window.addEventListener("popstate", () => { if (location.pathname === state.path) goBack() })
+  })
+  window.addEventListener("popstate", () => {
+    visits.goBack()
+    if (location.pathname === state.path) goBack()
+  })
 }
 
 function sayFirst({target}) {  // one of Streamlit's own controls may send something next
