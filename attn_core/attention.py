@@ -26,9 +26,9 @@ class AttentionConfig:
     dropout, seed   probability in [0, 1] that a weight is set to 0 (see `dropout.drop`), and which ones are
     power        of the width of a head, in [0, 1], where scale is None: 0.5 divides by sqrt(Dk) (Vaswani et al. 2017,
                  section 3.2.1), 0 by 1, 1 by Dk
-    cap          c > 0: scaled scores s become c·tanh(s/c), between -c and c (Gemma 2, Gemma Team 2024, section 2); None: not
+    cap          c > 0: scaled scores s become c·tanh(s/c), between -c and c (Gemma 2, Gemma Team 2024, section 2), or None
     sink         the score of a sink, which takes part in softmax and has no value, so that a row's weights sum to less than
-                 1: a number, or one for each head (gpt-oss, OpenAI 2025, section 2); 0 adds 1 to the denominator (Miller
+                 1: a number, or one for each head (gpt-oss, OpenAI 2025, section 2.2); 0 adds 1 to the denominator (Miller
                  2023, "Attention is off by one"); None: there is none. A temperature divides it, too
     """
 

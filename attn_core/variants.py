@@ -68,7 +68,7 @@ class Variant:
 def rms_norm(x: Tensor, epsilon: float = EPSILON) -> Tensor:
     """Return x (..., D) divided by the root of its mean square over the last axis, plus epsilon; no gain is learned.
 
-    Source: Zhang and Sennrich 2019, section 3; of queries and keys, "query-key norm": Henry et al. 2020, and with this norm
+    Source: Zhang and Sennrich 2019, section 4; of queries and keys, "query-key norm": Henry et al. 2020, and with this norm
     Qwen 3 (Qwen Team 2025, section 2). ValueError for an epsilon <= 0.
     """
     validation.number("epsilon", epsilon, low=torch.finfo(torch.float32).tiny)
@@ -132,7 +132,7 @@ VARIANTS = {  # in the order in which they act
         first=1,
         values=(ALL, 4, 2, 1),
         limits=(1, 64),
-        formula=r"k^{(h)} = x\,W_K^{(\lfloor h / g \rfloor)},\quad v^{(h)} = x\,W_V^{(\lfloor h / g \rfloor)}",
+        formula=r"k^{(h)} = x\,W_K^{(\lfloor h H_{kv} / H \rfloor)},\quad v^{(h)} = x\,W_V^{(\lfloor h H_{kv} / H \rfloor)}",
         source="Ainslie et al. 2023, § 2.2 · Shazeer 2019, § 3",
     ),
     "qk_norm": Variant(
@@ -151,7 +151,7 @@ VARIANTS = {  # in the order in which they act
         also="rotary_base",
         formula=r"\begin{pmatrix}x_a\\x_b\end{pmatrix}\leftarrow"
         r"\begin{pmatrix}\cos t\theta_i&-\sin t\theta_i\\\sin t\theta_i&\cos t\theta_i\end{pmatrix}"
-        r"\begin{pmatrix}x_a\\x_b\end{pmatrix},\quad\theta_i=b^{-2i/d}",
+        r"\begin{pmatrix}x_a\\x_b\end{pmatrix},\quad\theta_i=\text{base}^{-2i/d}",
         source="Su et al. 2021, § 3.2.2",
         vectors=lambda x, setting: rotary(x, torch.arange(x.shape[-2]), setting.rotary_base, setting.rotary),
         program=ROTATED,
@@ -172,8 +172,8 @@ VARIANTS = {  # in the order in which they act
         first=0.0,
         values=(OFF, *(float(score) for score in range(-4, 9))),
         limits=(-100, 100),
-        formula=r"w_j = \frac{e^{s_j}}{e^{s_\text{sink}} + \sum_k e^{s_k}}",
-        source="OpenAI 2025 (gpt-oss), § 2 · Miller 2023",
+        formula=r"w_j = \frac{e^{s_j / T}}{e^{s_\text{sink} / T} + \sum_k e^{s_k / T}}",
+        source="OpenAI 2025 (gpt-oss), § 2.2 · Miller 2023",
         config="sink",
     ),
 }

@@ -82,7 +82,7 @@ dropped = weights * keep / (1 - {p!r})
 """
 
 CHECK = """
-# torch's own function {knows}says the same before dropout, as far as scores are exact: temperature magnifies their rounding
+{knows}# torch's own function says the same before dropout, as far as scores are exact: temperature magnifies their rounding
 {mask}same = scaled_dot_product_attention({q}, {k}, {v}, {given}scale=scale / temperature)
 rounding = 1e-6 * (10 + {scores}.abs().max().item() / temperature)
 torch.testing.assert_close(weights @ v, same, rtol=0, atol=rounding)
@@ -268,5 +268,5 @@ def _check(scene: Scene, masked: bool) -> str:
     if sink:
         mask += SINK_OF_MASK
         inputs |= {name: f"torch.nn.functional.pad({name}, (0, 0, 0, 1))" for name in "kv"}
-    knows = "has no cap: given the capped scores as a mask, it " * made["capped"]
+    knows = "# torch has no cap: it is given the capped scores, as a mask\n" * made["capped"]
     return CHECK.format(mask=mask, given="attn_mask=float_mask, ", scores=scores, knows=knows, **inputs)

@@ -58,15 +58,18 @@ def _explore() -> None:
             board("sharpness")
             if mapped:
                 _map_of_meaning(board)
-    _variants(board)
     board("ledger")
+    _variants(board)
     page_frame.tables(board, {name: title for name, title in words.TABLES.items() if mapped or name != "map"})
 
 
 def _variants(board: steps.DrawBoard) -> None:
     """Draw what today's models change in a head, folded away: chips, and the control of each that is chosen."""
-    on = variants.on(traced_view.prepare_long(session.view()).scene)
-    with st.expander(of_variants.TITLE, expanded=bool(on)):
+    scene = traced_view.prepare_long(session.view()).scene
+    on = variants.on(scene)
+    with st.expander(
+        of_variants.TITLE, expanded=session.stays_open("variants", bool(on) or scene.mask in of_variants.MASKS)
+    ):
         board("variants", later=not on)
         for name, entry in on.items():
             set_by, said_by = st.columns([1, 1.4], gap="medium")

@@ -25,6 +25,7 @@ AGAIN, KEPT = "_again", "_kept"  # the names for which a run has begun again; wh
 DEFAULTS_HERE = "_defaults"  # the defaults of controls whose ends this run has drawn: the nearest that they can stand at
 ENDS = "_ends"  # between which sliders were drawn last
 LOCKS = "_locks"  # the names that this run's link locks or hides
+OPENED = "_opened"  # the folds in which something has been set since the page was opened
 ALL = "_all"  # set where a browser doesn't reach the boards' address: this run brings what all show, those out of view too
 _read: contextvars.ContextVar[dict[str, object] | None] = contextvars.ContextVar(
     "read", default=None
@@ -279,6 +280,13 @@ def bring_to(name: str, value: object) -> object:
         st.query_params[name] = link.spelled(value)
         st.rerun()
     return value
+
+
+def stays_open(fold: str, shows: bool) -> bool:
+    """Return whether a fold is open: from the run on in which something is set there, until the page is left."""
+    opened = st.session_state.setdefault(OPENED, set())
+    opened |= {fold} if shows else set()
+    return fold in opened
 
 
 def has_arrived() -> bool:

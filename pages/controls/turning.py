@@ -15,6 +15,8 @@ def arrive(page: str) -> None:
     before, state[session.PAGE] = state.get(session.PAGE), page
     session.begin()
     state.pop(session.LOCKS, None)
+    if before != page:
+        state.pop(session.OPENED, None)
     state[session.DRAWN] = set()
     if before is None:
         state[session.ARRIVED] = None  # its link says all

@@ -59,6 +59,13 @@ def standing(default: object, values: Sequence[object]) -> object:
     return min(numbers, key=lambda value: abs(value - default)) if numbers else values[0]
 
 
+def among(offers: Sequence[object], value: float) -> list[object]:
+    """Return what is offered and a number between, after words such as off, in the order in which numbers are offered."""
+    numbers = [each for each in offers if not isinstance(each, str)]
+    falling = len(numbers) > 1 and numbers[0] > numbers[-1]
+    return [each for each in offers if isinstance(each, str)] + sorted([*numbers, value], reverse=falling)
+
+
 def _slider(name: str, offers: tuple[float, float, float], **options: object) -> None:
     """Draw a slider over low, high and step; the default is the nearest that it can stand at."""
     low, high, step = offers
@@ -76,7 +83,7 @@ def _stops(name: str, offers: Sequence[object], last: int | None = None, **optio
         offers = [stop for stop in offers if stop <= last]
         session.within(name, offers[0], last)
     value, default = getattr(session.view(), name), session.default(name)
-    offers = offers if value in (*offers, default) else sorted([*offers, value])
+    offers = offers if value in (*offers, default) else among(offers, value)
     _draw(st.select_slider, name, offers, standing(default, offers), **{"format_func": spelled, **options})
 
 
@@ -106,7 +113,7 @@ def _choice(name: str, offers: Sequence[object], last: int | None = None, **opti
         offers = range(last + 1)
         session.within(name, 0, last)
     elif value not in offers:
-        offers = [*offers, value] if isinstance(value, str) else sorted([*offers, value])
+        offers = [*offers, value] if isinstance(value, str) else among(offers, value)
     default = standing(session.default(name), offers)
     return _draw(st.segmented_control, name, offers, default=default, required=True, **options)
 

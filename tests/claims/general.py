@@ -41,7 +41,7 @@ def variants() -> Iterator[tuple[str, str]]:
 GENERAL = """
 averaging.product.task:1 averaging.hidden.task:1 averaging.hidden.done:1 averaging.choice.title:1
 averaging.choice.about:1 averaging.choice.sentence:2 averaging.choice.task:1 averaging.choice.done:1
-averaging.choice.nearly:2 averaging.some_hidden:1 averaging.choice_picture:1 explore.in_effect:3 explore.when_colder:1
+averaging.choice.nearly:2 averaging.some_hidden:1 averaging.choice_picture:1 explore.in_effect:3 explore.when_colder:3
 explore.stack.key:1 explore.source:3 explore.tokens:4 heads.jobs.task:1 heads.jobs.nearly:1 heads.split.nearly:1
 heads.mixed.done:2 heads.layers.task:1 heads.layers.done:2 heads.layers.nearly:1 heads.shares.key:1 heads.in_head:1
 heads.no_other_relation:1 heads.collected:2 heads.contributions:2 heads.received:3 heads.scaled:1 heads.list:1

@@ -211,7 +211,7 @@ def test_what_differs_is_what_the_page_reads(page: str, compare: dict, now: dict
 def test_both_numbers_of_a_mask_are_called_what_they_are():
     said = pinned("masks", urlencode({"mask": "streaming"}), mask="streaming", window=4, prefix=1)
     assert "Reach of the streaming mask **2 → 4**" in said
-    assert "Number of attention sinks **2 → 1**" in said
+    assert "First words that stay visible **2 → 1**" in said
 
 
 def pinned(page: str, compare: str, **now: object) -> str:

@@ -95,7 +95,9 @@ def test_the_settings_and_the_ends_of_a_scale_in_one_line():
         assert row_words.legend(negative=negative, limit=limit).endswith(f" {ends}")
 
 
-def row_below(stage: str, total: float | None = 1.0, dropout: float = 0.0, limit: float = 1.0, sink: bool = False) -> str:
+def row_below(
+    stage: str, total: float | None = 1.0, dropout: float = 0.0, limit: float = 1.0, sink: float | None = None
+) -> str:
     """Return the line below a heatmap; total: None where every key is hidden from the row."""
     ends = {"limit": limit, "long": limit < 1, "dropout": dropout, "kept": 1 - dropout}
     row = {"name": "bat", "noun": "token", "visible": 0 if total is None else 7, "total": total}
@@ -114,7 +116,7 @@ def test_the_words_under_a_heatmap_follow_the_row():
         (("scaled", 0.0, 0.0, 12.0), ["−12 (orange) to 12 (violet)"]),
         (("masked", None, 0.0, 12.0), ["−12"]),
         (("weights", 1.0, 0.0, 64 / 512), ["0 to 0.125", " 64 times"]),  # a long text has another scale
-        (("weights", 0.8, 0.0, 1.0, True), [" 80 %", "the sink takes the rest"]),
+        (("weights", 0.8, 0.0, 1.0, 0.2), [" 80 %", "the sink takes 20 %"]),
     ]
     for given, said in cases:
         assert [part for part in said if part not in row_below(*given)] == [], given

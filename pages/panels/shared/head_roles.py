@@ -149,7 +149,7 @@ def match(traced: TracedView, trace: MultiHeadTrace | None = None) -> str:
     pair = designed.match(traced.scene.named, trace, traced.head, traced.query)
     sink = traced.row.sink is not None
     alike = words.keys_alike(visible=visible, hides=visible < len(traced.keys), noun=traced.noun, sink=sink)
-    if trace.heads.biased is not trace.heads.scaled and visible > 1:
+    if trace.heads.biased is not trace.heads.capped and visible > 1:
         alike = words.BIAS_DECIDES
     if not pair.query_features:
         return words.seeks_nothing(query=traced.name, alike=alike)

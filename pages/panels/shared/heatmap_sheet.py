@@ -55,7 +55,7 @@ def _sum(traced: TracedView) -> Facts:
     """Return what the selected row adds up to, and where the colours end.
 
     long: whether they end below 1, since there are many keys; kept: the share of the weights that dropout keeps
-    sink: whether there is one
+    sink: its share before dropout, None where there is none
     """
     view, row = traced.view, traced.row
     end, of_weights = limit(traced, view.stage), view.stage == "weights"
@@ -65,7 +65,7 @@ def _sum(traced: TracedView) -> Facts:
         limit=end,
         long=end < 1,
         visible=row.count,
-        sink=row.sink is not None,
+        sink=row.sink,
         total=row.weights.sum().item() if of_weights else one_query.total(traced.alone, view.stage, 0, 0),
         dropout=view.dropout,
         kept=1 - view.dropout,

@@ -10,7 +10,7 @@ from pages.panels.shared import head_roles
 from pages.text import markdown, numbers
 from pages.text.languages import Words
 from pages.view.settings import View
-from pages.view.traced_view import TracedView
+from pages.view.traced_view import TracedView, prepare_long
 
 words, core, variants = Words("row"), Words("core"), Words("variants")
 
@@ -30,7 +30,7 @@ def lead(traced: TracedView) -> str:
     """State where the selected row of a view attends, the role of its head, and the settings."""
     row, said = traced.row, _where(traced.row, traced.keys, traced.noun)
     said["ties"] = row.ties if row.largest else 0  # at temperature 0 a sink may take all the weight
-    where = words.in_head(number=traced.head, query=traced.name, sink=row.sink, **said)
+    where = words.in_head(number=traced.head, query=traced.name, sink=row.sink if row.count else None, **said)
     alike = row.ties == row.count  # it meets nothing that it looks for, or there is no other
     job = head_roles.sentence(traced.scene, traced.head, alike) if not SOURCES[traced.view.projections].is_drawn else ""
     return f"{where}{f' :gray[{job}]' if job else ''}\n\n{settings(traced.view)}"
@@ -39,7 +39,7 @@ def lead(traced: TracedView) -> str:
 def settings(view: View) -> str:
     """Return the settings in one line, for screens that hide the sidebar."""
     also = [core.MASKS[view.mask], *([core.BIASES[view.bias]] if BIASES[view.bias].places else [])]
-    also += [variants.NAMES[name] for name in on(view) if SOURCES[view.projections].acts(name)]
+    also += [variants.NAMES[name] for name in on(prepare_long(view).scene)]
     return words.settings(heads=view.heads, divisor=view.divisor.name, temperature=view.temperature, mask=" · ".join(also))
 
 

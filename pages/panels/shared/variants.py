@@ -21,6 +21,7 @@ def chips(traced: TracedView) -> Pieces:
     scene, on = traced.scene, variants.on(traced.scene)
     choices = {words.NAMES[name]: _sets(scene, name, name in on) for name in VARIANTS}
     resting = {scene.origin.rests[name] for name in VARIANTS if name in scene.origin.rests}
+    resting = resting or ({"heads"} if scene.heads == 1 else set())
     why = [Text("resting", words.resting(reason=reason)) for reason in sorted(resting)[:1]]
     chips = Buttons("chips", words.ADD, choices, chosen=[words.NAMES[name] for name in on])
     return [chips, *why, *_masks(scene)]
@@ -63,6 +64,7 @@ def _does(scene: Scene, name: str) -> str:
         bytes=count * per_head,
         all_bytes=scene.heads * per_head,
         tokens=len(scene.keys),
+        drawn=scene.origin.is_random,
         value=getattr(scene, name),
     )
 

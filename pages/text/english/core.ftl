@@ -29,19 +29,20 @@ MASK_NUMBERS =
     .prefix_prefix = Reach of the prefix mask
     .strided_window = Stride of the strided mask
     .streaming_window = Reach of the streaming mask
-    .streaming_prefix = Number of attention sinks
+    .streaming_prefix = First words that stay visible
     .packed_window = Length of each document
     .left_padding_prefix = Padding tokens at the start
 MASK_NUMBER_HELP =
     .window_window = How many words back a word may attend.
     .prefix_prefix = How many first words every word may attend to.
     .strided_window = With 2: itself, and every second word before it. 0 counts as 1.
-    .streaming_window = How many words back a word may attend, besides the first words.
+    .streaming_window = How many words back a word may attend; it may also attend to the first words.
     .streaming_prefix = How many of the first words every later word may attend to, however far away they are. They are
         called attention sinks, because trained models give them much weight.
     .packed_window = How many words a document has. A word may attend to no word of another document. 0 counts as 1.
     .left_padding_prefix = How many first tokens are padding, to which no query may attend. A padding token itself sees
-        no key, so its weights and its output are 0 here; in PyTorch the softmax of a row that holds only −∞ would be NaN.
+        no key, so its weights and its output are 0 here; in PyTorch, without a sink, the softmax of a row
+        that holds only −∞ would be NaN.
 SOURCES =
     .random = a random draw
     .meaning = related words

@@ -23,7 +23,7 @@ WINDOW =
     .rows_from = Rows from
     .columns_from = Columns from
 WINDOW_HELP = The first row or column of the window that shows every number exactly.
-STAGE_HELP = scores: q·k. scaled: divided by √head_size. capped: bent below the soft cap, if there is one. biased: with the bias added, if there is one. masked: hidden
+STAGE_HELP = scores: q·k. scaled: divided by √head_size. capped: limited by the soft cap, if there is one. biased: with the bias added, if there is one. masked: hidden
     cells set to −∞. weights: after softmax. dropped: after dropout.
 
 ## 1: match
@@ -114,10 +114,10 @@ when_colder = { $falls ->
             [yes] At temperature 0
            *[no] As the temperature falls to 0
         }, all the weight { $falls ->
-            [sink] goes to the sink, whose score is larger than every { softmax_reads }
+            [sink] goes to the sink, whose score is larger than every visible key’s { softmax_reads }
             [beside] is shared equally by the sink and { $on_top ->
-                [1] the key whose { softmax_reads } equals its score
-               *[other] the { $on_top } keys whose { softmax_reads } equals its score
+                [1] the key with the same { softmax_reads }
+               *[other] the { $on_top } keys with the same { softmax_reads }
             }
            *[first] { goes_to_the_largest }
         }.

@@ -71,7 +71,7 @@ scored = The score of { QUERY($query) } and { KEY($key) } is { $size ->
    *[other] the sum of { $size } products
 } of q and k, times the scale { SHORT($scale, digits: 3) }{ $cap ->
     [none] { "" }
-   *[other] , bent below the cap of { SHORT($cap, digits: 3) }
+   *[other] , limited by the cap of { SHORT($cap, digits: 3) }
 }: **{ DECIMAL($value, digits: 4) }**.
 raised = { $cold ->
     [yes] At temperature 0, the exponential of { KEY($key) } is 1 if its score is the largest, and 0

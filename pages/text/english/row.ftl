@@ -67,7 +67,10 @@ as_sum = { OUTPUT("output") }({ WORD($query) }) { $rounded ->
    *[other] { " " }These are the weights after dropout; they sum to { $total }.
 }{ $sink ->
     [none] { "" }
-   *[other] { " " }The share of the sink, { PERCENT($sink) }, adds nothing.
+   *[other] { " " }{ $total ->
+        [none] The share of the sink, { PERCENT($sink) }, adds nothing.
+       *[other] Before dropout, the sink took { PERCENT($sink) }.
+    }
 }
 no_weight = { OUTPUT("output") }({ WORD($query) }) = 0: no key has any weight.
 
@@ -80,7 +83,7 @@ agreement = { $agrees ->
 } { $call ->
     [mean] the mean of the values whose keys have the largest score
     [zeros] zeros
-    [capped] scaled_dot_product_attention, which knows no cap and was given the capped scores
+    [capped] scaled_dot_product_attention, which has no cap and was given the capped scores
    *[other] { $call }
 }, largest difference { SMALL($difference) }{ $before_dropout ->
     [yes] , compared before dropout
@@ -119,11 +122,11 @@ row_in_words = { $stage ->
 row_of_weights = { $visible ->
     [0] The row of { QUERY($name) } is empty: every { $noun } is hidden from it.
    *[other] The weights of { QUERY($name) } sum to { PERCENT($total) }{ $sink ->
-        [yes] { $stage ->
+        [none] { "" }
+       *[other] { $stage ->
             [dropped] { "" }
-           *[weights] ; the sink takes the rest
+           *[weights] ; the sink takes { PERCENT($sink) }
         }
-       *[no] { "" }
     }.{ $stage ->
         [dropped] { after_dropout }
        *[weights] { "" }
@@ -175,7 +178,7 @@ roles = :primary[**{ $kind ->
 }**] :gray[{ DOTS($heads) } · d_model { $d_model }, head size { $head_size }{ $kind ->
     [designed] { "" }
     [words] { "" }
-   *[other] , positions are not used
+   *[other] , no positions are added
 }.]
 training = This head has been trained for { $steps } of { $most } steps to attend from vowels to consonants.
 example = :primary[**{ $description }**] :gray[{ $heads ->
@@ -253,7 +256,7 @@ word_head = { $kind ->
            *[other] word that stands { word_role }
         }, by its position.
        *[none] { $positions ->
-            [rotary] This head looks for positions in the words’ vectors, where rotary positions add none
+            [rotary] This head looks for positions in the words’ vectors, but rotary positions change only queries and keys
            *[none] Positions are off, so this head can’t tell where a word stands
         }{ $even ->
             [all] : it attends equally to all words

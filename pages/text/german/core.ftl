@@ -34,14 +34,14 @@ MASK_NUMBER_HELP =
     .window_window = Auf wie viele Wörter zurück ein Wort achten darf.
     .prefix_prefix = Auf wie viele erste Wörter jedes Wort achten darf.
     .strided_window = Mit 2: auf sich selbst und auf jedes zweite Wort davor. 0 zählt als 1.
-    .streaming_window = Auf wie viele Wörter zurück ein Wort achten darf, außer auf die ersten.
+    .streaming_window = Auf wie viele Wörter zurück ein Wort achten darf, zusätzlich zu den ersten Wörtern.
     .streaming_prefix = Auf wie viele der ersten Wörter jedes spätere Wort achten darf, wie weit sie auch entfernt sind.
         Sie heißen Attention Sinks, weil trainierte Modelle ihnen viel Gewicht geben.
     .packed_window = Wie viele Wörter ein Dokument hat. Ein Wort darf auf kein Wort eines anderen Dokuments achten. 0
         zählt als 1.
     .left_padding_prefix = Wie viele erste Token Padding sind, auf die keine Query achten darf. Ein Padding-Token selbst
-        sieht keinen Key, also sind seine Gewichte und seine Ausgabe hier 0; in PyTorch ergäbe die Softmax einer Zeile, die
-        nur −∞ enthält, NaN.
+        sieht keinen Key, also sind seine Gewichte und seine Ausgabe hier 0; in PyTorch ergäbe ohne Senke die Softmax einer
+        Zeile, die nur −∞ enthält, NaN.
 SOURCES =
     .random = zufällig gezogen
     .meaning = verwandte Wörter

@@ -23,7 +23,7 @@ WINDOW =
     .rows_from = Zeilen ab
     .columns_from = Spalten ab
 WINDOW_HELP = Die erste Zeile oder Spalte des Ausschnitts, der jede Zahl genau zeigt.
-STAGE_HELP = scores: q·k. scaled: geteilt durch √head_size. capped: unter die weiche Grenze gebogen, wo es eine gibt. biased: mit dem Bias, wo es einen gibt. masked: Verdeckte
+STAGE_HELP = scores: q·k. scaled: geteilt durch √head_size. capped: durch die weiche Grenze gestaucht, wo es eine gibt. biased: mit dem Bias, wo es einen gibt. masked: Verdeckte
     Zellen sind −∞. weights: nach der Softmax. dropped: nach Dropout.
 
 ## 1: Vergleichen

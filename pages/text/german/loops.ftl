@@ -70,7 +70,7 @@ scored = Der Score von { QUERY($query) } und { KEY($key) } ist { $size ->
    *[other] die Summe von { $size } Produkten
 } von q und k, mal dem Skalierungsfaktor { SHORT($scale, digits: 3) }{ $cap ->
     [none] { "" }
-   *[other] , unter die Grenze { SHORT($cap, digits: 3) } gebogen
+   *[other] , gestaucht durch die Grenze { SHORT($cap, digits: 3) }
 }: **{ DECIMAL($value, digits: 4) }**.
 raised = { $cold ->
     [yes] Bei Temperatur 0 ist die Potenz von { KEY($key) } 1, wenn sein Score der größte ist, sonst

@@ -38,7 +38,7 @@ in_head = In Kopf { $number } achtet { QUERY($query) } { $ties ->
     [0] { "" }
    *[other] { $sink ->
         [none] { "" }
-       *[other] ; die Senke nimmt **{ PERCENT($sink) }**
+       *[other] ; auf die Senke entfallen **{ PERCENT($sink) }**
     }
 }.
 choose = { $one_key ->
@@ -69,7 +69,10 @@ as_sum = { OUTPUT("Ausgabe") }({ WORD($query) }) { $rounded ->
    *[other] { " " }Das sind die Gewichte nach Dropout; ihre Summe ist { $total }.
 }{ $sink ->
     [none] { "" }
-   *[other] { " " }Der Anteil der Senke, { PERCENT($sink) }, trägt nichts bei.
+   *[other] { " " }{ $total ->
+        [none] Der Anteil der Senke, { PERCENT($sink) }, trägt nichts bei.
+       *[other] Vor Dropout entfielen auf die Senke { PERCENT($sink) }.
+    }
 }
 no_weight = { OUTPUT("Ausgabe") }({ WORD($query) }) = 0: Kein Key hat ein Gewicht.
 
@@ -116,11 +119,11 @@ row_in_words = { $stage ->
 row_of_weights = { $visible ->
     [0] Die Zeile von { QUERY($name) } ist leer: Jedes { $noun } ist für sie verdeckt.
    *[other] Die Gewichte von { QUERY($name) } ergeben zusammen { PERCENT($total) }{ $sink ->
-        [yes] { $stage ->
+        [none] { "" }
+       *[other] { $stage ->
             [dropped] { "" }
-           *[weights] ; den Rest nimmt die Senke
+           *[weights] ; auf die Senke entfallen { PERCENT($sink) }
         }
-       *[no] { "" }
     }.{ $stage ->
         [dropped] { after_dropout }
        *[weights] { "" }
@@ -241,7 +244,7 @@ word_head = { $kind ->
    *[other] { $positions ->
         [added] Dieser Kopf vergleicht Positionen und sucht: { word_role }.
        *[none] { $positions ->
-            [rotary] Dieser Kopf sucht Positionen in den Wortvektoren, zu denen rotierende Positionen nichts addieren
+            [rotary] Dieser Kopf sucht Positionen in den Wortvektoren, aber Rotationspositionen ändern nur Queries und Keys
            *[none] Ohne Positionen kann dieser Kopf nicht erkennen, wo ein Wort steht
         }{ $even ->
             [all] ; also achtet er auf alle Wörter gleich

@@ -42,8 +42,8 @@ MASK_NUMBER_HELP =
     .packed_window = Cuántas palabras tiene un documento. Una palabra no puede atender a ninguna de otro documento. 0
         cuenta como 1.
     .left_padding_prefix = Cuántos de los primeros tokens son relleno, al que ninguna consulta puede atender. Un token
-        de relleno no ve ninguna clave, así que sus pesos y su salida son 0 aquí; en PyTorch, el softmax de una fila que
-        solo contiene −∞ sería NaN.
+        de relleno no ve ninguna clave, así que sus pesos y su salida son 0 aquí; en PyTorch, sin sumidero, el softmax de una
+        fila que solo contiene −∞ sería NaN.
 SOURCES =
     .random = al azar
     .meaning = palabras relacionadas

@@ -23,7 +23,7 @@ WINDOW =
     .rows_from = Filas desde
     .columns_from = Columnas desde
 WINDOW_HELP = La primera fila o columna de la ventana que muestra cada número con exactitud.
-STAGE_HELP = scores: q·k. scaled: divididas entre √head_size. capped: curvadas por debajo del tope suave, si lo hay. biased: con el sesgo sumado, si lo hay. masked: las celdas
+STAGE_HELP = scores: q·k. scaled: divididas entre √head_size. capped: limitadas por el tope suave, si lo hay. biased: con el sesgo sumado, si lo hay. masked: las celdas
     ocultas valen −∞. weights: después de softmax. dropped: después del dropout.
 
 ## 1: comparar
@@ -127,7 +127,7 @@ when_colder = { $falls ->
             [yes] A temperatura 0
            *[no] Cuando la temperatura baja a 0
         }, todo el peso { $falls ->
-            [sink] va al sumidero, cuya puntuación supera a cualquier { softmax_reads }
+            [sink] va al sumidero, cuya puntuación supera la { softmax_reads } de todas las claves visibles
             [beside] se reparte por igual entre el sumidero y { $on_top ->
                 [1] la clave con la mayor { softmax_reads }
                *[other] las { $on_top } claves con la mayor { softmax_reads }

@@ -76,7 +76,7 @@ scored = La puntuación de { QUERY($query) } y { KEY($key) } es { $size ->
    *[other] la suma de { $size } productos
 } de q y k, por la escala { SHORT($scale, digits: 3) }{ $cap ->
     [none] { "" }
-   *[other] , curvada por debajo del tope de { SHORT($cap, digits: 3) }
+   *[other] , limitada por el tope de { SHORT($cap, digits: 3) }
 }: **{ DECIMAL($value, digits: 4) }**.
 raised = { $cold ->
     [yes] A temperatura 0, la exponencial de { KEY($key) } es 1 si su puntuación es la mayor, y 0

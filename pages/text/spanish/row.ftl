@@ -81,7 +81,10 @@ as_sum = { OUTPUT("salida") }({ WORD($query) }) { $rounded ->
    *[other] { " " }Estos son los pesos tras el dropout; suman { $total }.
 }{ $sink ->
     [none] { "" }
-   *[other] { " " }La parte del sumidero, { PERCENT($sink) }, no aporta nada.
+   *[other] { " " }{ $total ->
+        [none] La parte del sumidero, { PERCENT($sink) }, no aporta nada.
+       *[other] Antes del dropout, el sumidero se quedó con el { PERCENT($sink) }.
+    }
 }
 no_weight = { OUTPUT("salida") }({ WORD($query) }) = 0: ninguna clave tiene peso.
 
@@ -137,11 +140,11 @@ row_of_weights = { $visible ->
        *[other] todos los caracteres le están ocultos
     }.
    *[other] Los pesos de { QUERY($name) } suman { PERCENT($total) }{ $sink ->
-        [yes] { $stage ->
+        [none] { "" }
+       *[other] { $stage ->
             [dropped] { "" }
-           *[weights] ; el resto se lo queda el sumidero
+           *[weights] ; el sumidero se queda con el { PERCENT($sink) }
         }
-       *[no] { "" }
     }.{ $stage ->
         [dropped] { after_dropout }
        *[weights] { "" }
@@ -288,7 +291,7 @@ word_head = { $kind ->
            *[other] palabra que está { word_role }
         }, por su posición.
        *[none] { $positions ->
-            [rotary] Esta cabeza busca posiciones en los vectores de las palabras, a los que las posiciones rotatorias no suman nada
+            [rotary] Esta cabeza busca posiciones en los vectores de las palabras, pero las posiciones rotatorias solo cambian consultas y claves
            *[none] Las posiciones están desactivadas, así que esta cabeza no puede saber dónde está una palabra
         }{ $even ->
             [all] : atiende por igual a todas las palabras
