@@ -282,8 +282,9 @@ def softmax(
     if masked.shape[-1] == 0:
         return masked
     if sink is not None:
-        sums = sinks.rounded(masked if unbiased is None else unbiased, sink)
-        return softmax(sinks.beside(masked, sink), temperature, may_be_empty=False, unbiased=sums)[..., :-1]
+        if temperature < SMALLEST:  # only there it is asked which scores are tied
+            unbiased = sinks.rounded(masked if unbiased is None else unbiased, sink)
+        return softmax(sinks.beside(masked, sink), temperature, may_be_empty=False, unbiased=unbiased)[..., :-1]
     empty = (masked == -math.inf).all(-1, keepdim=True) if may_be_empty else None
     if empty is not None:
         masked = masked.masked_fill(empty, 0.0)  # so that no NaN arises, not in the gradients either

@@ -149,9 +149,9 @@ VARIANTS = {  # in the order in which they act
         first="halves",
         values=(OFF, "halves", "interleaved"),
         also="rotary_base",
-        formula=r"\begin{pmatrix}x_a\\x_b\end{pmatrix}\leftarrow"
+        formula=r"\begin{gathered}\begin{pmatrix}x_a\\x_b\end{pmatrix}\leftarrow"
         r"\begin{pmatrix}\cos t\theta_i&-\sin t\theta_i\\\sin t\theta_i&\cos t\theta_i\end{pmatrix}"
-        r"\begin{pmatrix}x_a\\x_b\end{pmatrix},\quad\theta_i=\text{base}^{-2i/d}",
+        r"\begin{pmatrix}x_a\\x_b\end{pmatrix}\\\theta_i=\text{base}^{-2i/d}\end{gathered}",
         source="Su et al. 2021, § 3.2.2",
         vectors=lambda x, setting: rotary(x, torch.arange(x.shape[-2]), setting.rotary_base, setting.rotary),
         program=ROTATED,
