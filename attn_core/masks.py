@@ -165,6 +165,18 @@ def tells_order(allowed: Tensor) -> bool:
     return any(len(cells.unique()) > 1 for cells in (allowed.diagonal(), off_diagonal))
 
 
+def parted(mask: Tensor) -> tuple[Tensor | None, Tensor | None]:
+    """Return torch's attn_mask as two: who may look at whom, and what is added to scores; each None where it does nothing.
+
+    A number up to `validation.HIDES` leaves a key no weight, unless its whole row is as low: then it hides nothing.
+    """
+    if mask.dtype == torch.bool:
+        return mask, None
+    low = mask <= validation.HIDES
+    hidden = mask.isneginf() | (low & ~low.all(-1, keepdim=True))
+    return ~hidden if hidden.any() else None, mask.masked_fill(hidden, 0.0)
+
+
 def differing(one: Tensor, other: Tensor) -> list[tuple[int, int]]:
     """Return the cells (query, key) that turn one mask into the other, row by row."""
     return [(query, key) for query, key in (one != other).nonzero().tolist()]

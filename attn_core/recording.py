@@ -13,7 +13,7 @@ from torch import Tensor, nn
 from torch.nn.functional import multi_head_attention_forward, scaled_dot_product_attention
 from torch.overrides import TorchFunctionMode
 
-from attn_core import masks, summary, validation
+from attn_core import masks, summary
 from attn_core.diagnosis import Diagnosis, diagnose
 
 
@@ -135,17 +135,5 @@ def _call(  # noqa: PLR0913  those of scaled_dot_product_attention, in its order
 ) -> Call:
     """Return a call with copies of its tensors: a cache of keys is written to later."""
     q, k, v, output = (each.detach().clone() for each in (query, key, value, output))
-    allowed, bias = (None, None) if attn_mask is None else _split(attn_mask.detach().clone())
+    allowed, bias = (None, None) if attn_mask is None else masks.parted(attn_mask.detach().clone())
     return Call(q, k, v, output, allowed, bias, is_causal, dropout_p=dropout_p, **rest)
-
-
-def _split(mask: Tensor) -> tuple[Tensor | None, Tensor | None]:
-    """Return torch's attn_mask as two: who may look at whom, and what is added to scores; each None where it does nothing.
-
-    A number up to `validation.HIDES` leaves a key no weight, unless its whole row is as low: then it hides nothing.
-    """
-    if mask.dtype == torch.bool:
-        return mask, None
-    low = mask <= validation.HIDES
-    hidden = mask.isneginf() | (low & ~low.all(-1, keepdim=True))
-    return ~hidden if hidden.any() else None, mask.masked_fill(hidden, 0.0)

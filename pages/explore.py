@@ -210,7 +210,7 @@ def _sharpness(traced: TracedView) -> Facts:
         cold=view.temperature < SMALLEST,
         row=selected,
         largest=selected.largest,
-        effective=selected.effective,
+        effective=selected.effective if selected.largest else 0.0,
         visible=selected.count,
         hides=selected.count < len(traced.keys),
         falls=falls if selected.count else "",
