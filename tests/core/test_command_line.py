@@ -200,9 +200,19 @@ def test_masks_of_numbers_are_read_as_they_are_meant(
     assert verdict(capsys, saved(tmp_path / "a.npz", given)) == (0, "This is attention: scale 0.353553, mask given.\n")
 
 
+def test_a_mask_of_numbers_may_hold_a_bias_besides(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    bias = -(torch.arange(5)[:, None] - torch.arange(5)).abs() / 4
+    given = {"q": Q, "k": K, "v": V, "output": attend(Q, K, V, CAUSAL, bias=bias).output}
+    path = saved(tmp_path / "a.npz", given | {"attn_mask": bias.masked_fill(~CAUSAL, -torch.inf)})
+    assert verdict(capsys, path)[1].endswith("This is attention: scale 0.353553, mask given.\n")
+
+
 def test_a_bomb_is_refused_before_it_is_unpacked(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     with zipfile.ZipFile(path := tmp_path / "bomb.npz", "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr("q.npy", header((5, 8)) + bytes(2 * 10**6))
+    with pytest.raises(ValueError, match="at most 1 MB, got 2 MB"):
+        files.read([path], most=10**6)
+    with zipfile.ZipFile(path, "a") as archive:
         archive.writestr("k.npy", header((10**5, 10**5)))
     assert verdict(capsys, path)[0] == 2
     with pytest.raises(ValueError, match="at most 1 MB, got 2 MB"):
