@@ -8,7 +8,8 @@ FORMAT_1 = {
     "text": "The bat flew out of the cave", "text2": "A sleepy bear saw it leave", "tokens": "word", "kind": "self",
     "heads": 2, "head_size": 16, "d_model": 32, "scale": "head", "power": 0.5, "temperature": 1.0, "mask": "none",
     "window": 2, "prefix": 2, "bias": "none", "positions": "sinusoidal", "dropout": 0.0, "seed": 3, "query": 1, "head": 0,
-    "stage": "weights",
+    "stage": "weights", "key_value_heads": "all", "qk_norm": "off", "rotary": "off", "rotary_base": 10000, "cap": "off",
+    "sink": "off",
     "rows_from": 0, "columns_from": 0, "projections": "random", "grown": 0, "trained": 1600,
     "lang": "en",
     "lesson": "", "part": 1, "display": "normal",
@@ -38,8 +39,10 @@ WORDS = {name: words.split() for name, words in {
     "kind": "self cross",
     "scale": "none head model",
     "mask": "none causal window prefix strided streaming packed left_padding",
-    "stage": "scores scaled biased masked weights dropped",
+    "stage": "scores scaled capped biased masked weights dropped",
     "bias": "none alibi alibi_symmetric",
+    "qk_norm": "off rms",
+    "rotary": "off halves interleaved",
     "positions": "none sinusoidal",
     "projections":
         "random meaning previous same first initial vowel learned tiny_0 tiny_1 tiny_2 tiny_3 averaging three_tokens_naive "
@@ -80,11 +83,14 @@ WHOLE = {
     "constant": (-200, 200), "new_tokens": (1, 64), "mistake_head": (0, 7), "divide_into": (1, 16), "layers": (1, 4),
     "layer_reach": (0, 4), "layer": (0, 99), "context": (1, 64), "cursor": (0, 16384), "draws": (1, 1000),
     "part": (1, 50), "quiz": (0, 999999), "quiz_version": (1, 1), "level": (1, 3), "question": (1, 20),
-    "quiz_count": (1, 20),
+    "quiz_count": (1, 20), "rotary_base": (2, 100000000),
 }
 REAL = {
     "temperature": (0, 20), "dropout": (0, 1), "pull": (0, 8), "multiplier": (0, 32),
     "practice_temperature": (0, 5), "power": (0, 1),
+}
+WORD_OR = {  # a word, or a number of a kind between two
+    "key_value_heads": ("all", int, 1, 64), "cap": ("off", float, 0.1, 1000), "sink": ("off", float, -100, 100),
 }
 SWITCHES = (
     *("in_place", "keepdim", "example_slip", "mistake_on", "view_at_once", "joined_scale", "mix_heads"),
@@ -106,6 +112,7 @@ EXTREMES = {  # none of them at its default
     **{name: [word for word in options if word != str(FORMAT_1[name])][-1] for name, options in WORDS.items()},
     **{name: str(high if high != FORMAT_1[name] else low) for name, (low, high) in WHOLE.items() if name not in SINGLE},
     **dict.fromkeys(REAL, "0.37"),
+    **{name: link.spelled(high) for name, (*_, high) in WORD_OR.items()},
     **{name: link.spelled(not FORMAT_1[name]) for name in SWITCHES},
     **TEXTS,
 }

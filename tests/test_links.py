@@ -6,7 +6,7 @@ import pytest
 
 from pages.text.languages import Words
 from pages.view import link, matrix_edits, settings
-from tests.link_format import EXTREMES, FORMAT_1, REAL, SINGLE, SWITCHES, TEXTS, WHOLE, WORDS
+from tests.link_format import EXTREMES, FORMAT_1, REAL, SINGLE, SWITCHES, TEXTS, WHOLE, WORD_OR, WORDS
 
 words = Words("link", "en")
 
@@ -16,7 +16,7 @@ def test_the_defaults_are_the_formats():
     assert (settings.DEFAULTS, link.VERSION) == (FORMAT_1, "1")
     assert {name: type(default) for name, default in settings.DEFAULTS.items()} == types
     assert {name: getattr(settings.View(), name) for name in FORMAT_1} == FORMAT_1
-    assert sorted([*WORDS, *WHOLE, *REAL, *SWITCHES, *TEXTS]) == sorted(FORMAT_1)
+    assert sorted([*WORDS, *WHOLE, *REAL, *SWITCHES, *WORD_OR, *TEXTS]) == sorted(FORMAT_1)
     for name, value in FORMAT_1.items():
         for spelled in (str(value), link.spelled(value)):
             found = link.parse(name, spelled)
@@ -53,6 +53,16 @@ def test_a_value_is_taken_up_to_both_ends_or_its_rule_is_said(name: str):
         values, said = link.read({name: raw})
         assert (values, type(values[name]), said) == ({name: value}, type(FORMAT_1[name]), []), raw
     for raw in bad:
+        assert link.read({name: raw}) == ({}, [words.ignored(written=f"{name}={raw}", rule=rule)])
+
+
+@pytest.mark.parametrize("name", WORD_OR)
+def test_a_name_that_takes_a_word_or_a_number(name: str):
+    word, kind, low, high = WORD_OR[name]
+    for raw, value in ((word, word), (link.spelled(low), kind(low)), (str(high), kind(high))):
+        assert link.read({name: raw}) == ({name: value}, [])
+    rule = words.or_word(rule=words.number(whole=kind is int, low=low, high=high), word=word)
+    for raw in ("", "banana", word.upper(), "nan", "inf", str(high + 1), str(low - 1)):
         assert link.read({name: raw}) == ({}, [words.ignored(written=f"{name}={raw}", rule=rule)])
 
 
@@ -162,7 +172,8 @@ def test_a_view_is_written_as_the_link_that_it_was_read_from():
     view = link.view(EXTREMES)
     assert link.written(view) == EXTREMES
     assert link.from_query(urlencode(EXTREMES)) == link.from_query(f"?{urlencode(EXTREMES)}") == view
-    assert {name: type(getattr(view, name)) for name in FORMAT_1} == {name: type(old) for name, old in FORMAT_1.items()}
+    types = {name: type(old) for name, old in FORMAT_1.items()} | {name: kind for name, (_, kind, *_) in WORD_OR.items()}
+    assert {name: type(getattr(view, name)) for name in FORMAT_1} == types
     for name, default in FORMAT_1.items():  # which stays out of the link, and another value stands there alone
         page = "shapes" if settings.CONTROLS[name].defaults else "explore"  # whose default is that of most pages
         assert link.written(link.view({name: link.spelled(default)}, page), page) == {}

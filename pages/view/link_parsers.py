@@ -48,7 +48,14 @@ def number(kind: type, low: float, high: float) -> Parser:
 
 def word_or(word: str, parse: Parser) -> Parser:
     """Return a parser that takes a word as it is written, such as off, and else what `parse` takes."""
-    return lambda raw: word if raw == word else parse(raw)
+
+    def either(raw: str) -> object:
+        try:
+            return word if raw == word else parse(raw)
+        except ValueError as error:
+            raise ValueError(words.or_word(rule=str(error), word=word)) from error
+
+    return either
 
 
 def place_or_none(high: int) -> Parser:

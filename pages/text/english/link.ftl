@@ -36,5 +36,6 @@ number = it must be { $whole ->
     [yes] a whole number
    *[no] a number
 } from { $low } to { $high }
+or_word = { $rule }, or { $word }
 model = it must be { LIST($names) }, or a name that ends with a hash of 8 digits
 no_such_head = the model has layers 0 to { $last_layer } and heads 0 to { $last_head }

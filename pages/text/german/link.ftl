@@ -35,5 +35,6 @@ number = es muss eine { $whole ->
     [yes] ganze Zahl
    *[no] Zahl
 } von { $low } bis { $high } sein
+or_word = { $rule }, oder { $word }
 model = möglich sind { LIST($names) } und Namen, die mit einem Hash aus 8 Ziffern enden
 no_such_head = das Modell hat die Schichten 0 bis { $last_layer } und die Köpfe 0 bis { $last_head }

@@ -36,5 +36,6 @@ number = debe ser un número{ $whole ->
     [yes] { " " }entero
    *[no] { "" }
 } de { $low } a { $high }
+or_word = { $rule }, o { $word }
 model = debe ser { LIST($names) }, o un nombre que termine con un hash de 8 cifras
 no_such_head = el modelo tiene las capas 0 a { $last_layer } y las cabezas 0 a { $last_head }
