@@ -5,6 +5,7 @@ import re
 import pytest
 import streamlit as st
 
+from attn_core.variants import VARIANTS
 from pages import registry
 from pages.controls import layouts, page_frame, session, shared
 from pages.view import arrival, link, menu, settings
@@ -48,7 +49,7 @@ def test_a_kind_of_mask_that_is_not_offered_stands_last_where_a_link_sets_it(pag
     at, everyday = opened(page, mask="streaming", window=2, prefix=1), ["none", "causal", "window", "prefix", "strided"]
     mask, window, prefix = (controls(at)[name] for name in ("mask", "window", "prefix"))
     assert (mask.options, mask.value, window.value, prefix.value) == ([*everyday, "streaming"], "streaming", 2, 1)
-    assert (window.label, prefix.label) == ("Reach of the streaming mask", "Number of attention sinks")
+    assert (window.label, prefix.label) == ("Reach of the streaming mask", "First words that stay visible")
     assert "streaming: " in mask.help
     at = move(at, "mask", "window")
     mask = controls(at)["mask"]
@@ -135,7 +136,8 @@ def test_a_control_is_written_into_the_link_and_both_its_ends_are_shown(page: st
         assert link.spelled(control.value) == link.spelled(getattr(link.view(where, page), name))
         for option in getattr(control, "options", []):
             assert link.spelled(link.parse(name, option)) == WORDS.get((name, option), option)
-        for value in (*([TYPED[name]] if name in TYPED else []), *ends(control), control.value):
+        stays = [value for value in ends(control) if name not in VARIANTS or value != VARIANTS[name].off]  # off, it is gone
+        for value in (*([TYPED[name]] if name in TYPED else []), *stays, control.value):
             values = {**where, name: link.parse(name, link.spelled(value))}
             assert linked(move(at, name, values[name])) == link.written(view_on(page, **values), page), (name, value)
     draws(whole, page)

@@ -10,6 +10,7 @@ from streamlit.testing.v1 import AppTest
 from streamlit.testing.v1.element_tree import Block, Widget
 from streamlit.util import calc_hash
 
+from attn_core.variants import VARIANTS
 from pages.answers import page_boards
 from pages.view import link, menu
 
@@ -19,7 +20,8 @@ KINDS = (
     "button",
 )
 LONG = " ".join(f"w{i}" for i in range(100))
-ON_DEMAND = {"lesson", "ended", "map", "table_map"}  # boards that are drawn only where the link asks for them
+# boards that are drawn only where the link asks for them
+ON_DEMAND = {"lesson", "ended", "map", "table_map", *(f"variant_{name}" for name in VARIANTS)}
 DRAWN_WHERE = {  # a control → where there is one
     "text2": {"kind": "cross"},
     "window": {"mask": "window"},
@@ -32,6 +34,8 @@ DRAWN_WHERE = {  # a control → where there is one
     "map_right": {"projections": "meaning"},
     "mask_corner": {"kind": "cross", "projections": "random"},
     "example_slip": {"example": "two_heads_in_one_product"},
+    **{name: {name: link.spelled(entry.first), "projections": "random"} for name, entry in VARIANTS.items()},
+    "rotary_base": {"rotary": "halves", "projections": "random"},
     "rows_from": {"text": LONG},
     "columns_from": {"text": LONG},
 }

@@ -74,8 +74,7 @@ def _variants(board: steps.DrawBoard) -> None:
         for name, entry in on.items():
             set_by, said_by = st.columns([1, 1.4], gap="medium")
             with set_by:
-                if len(entry.values) > 2:  # others are on or off, as their chips say
-                    shared.draw(name)
+                shared.draw(name)
                 if entry.also:
                     shared.draw(entry.also)
                 st.latex(entry.formula)

@@ -152,7 +152,7 @@ def test_a_symptom_leads_to_its_bugs():
 
 def test_a_mask_that_leaves_a_word_no_key_is_replaced_and_said():
     """By a causal one, since programs that don't expect an empty row would give NaN; a bug with masks of its own says it."""
-    note = "Your mask leaves some word no key"
+    note = "Your mask hides every key from some word"
     for name in ("wrong_axis", "zero_fill"):
         at = opened("mistakes", mistake=name, mask="left_padding", prefix=2)
         said, outcome = prose(at, "notes"), page.bug(at.view).outcome
