@@ -27,9 +27,9 @@ class AttentionConfig:
     power        of the width of a head, in [0, 1], where scale is None: 0.5 divides by sqrt(Dk) (Vaswani et al. 2017,
                  section 3.2.1), 0 by 1, 1 by Dk
     cap          c > 0: scaled scores s become c·tanh(s/c), between -c and c (Gemma 2, Gemma Team 2024, section 2), or None
-    sink         the score of a sink, which takes part in softmax and has no value, so that a row's weights sum to less than
-                 1: a number, or one for each head (gpt-oss, OpenAI 2025, section 2.2); 0 adds 1 to the denominator (Miller
-                 2023, "Attention is off by one"); None: there is none. A temperature divides it, too
+    sink         the score of a sink, which takes part in softmax and has no value, so that its share is missing from the
+                 sum of a row's weights: a number, or one for each head (gpt-oss, OpenAI 2025, section 2.2); 0 adds 1 to the
+                 denominator (Miller 2023, "Attention is off by one"); None: there is none. A temperature divides it, too
     """
 
     scale: float | None = None
@@ -69,7 +69,7 @@ class AttentionTrace:
     biased   (..., Tq, Tk)  capped + bias; capped itself where there is no bias
     masked   (..., Tq, Tk)  biased, -inf where not allowed
     weights  (..., Tq, Tk)  softmax(masked / temperature); rows sum to 1, or are 0 where nothing is allowed; with a
-                            sink to less than 1
+                            sink they sum to 1 less its share
     dropped  (..., Tq, Tk)  weights after dropout
     output   (..., Tq, Dv)  dropped @ v
     q, k, v, temperature    as they were given; of grouped heads k and v are repeated, so that each head finds its own
@@ -145,7 +145,7 @@ def attend(  # noqa: PLR0913  the inputs of a call, and how it attends
 ) -> AttentionTrace:
     """Return softmax((q kᵀ * scale + bias) / temperature) v with every step on the way (Vaswani et al. 2017, equation 1).
 
-    config may cap the scaled scores, and put a sink beside them.
+    The config's cap bounds the scaled scores, and its sink takes a share of each row's softmax.
 
     q (..., Tq, Dk), k (..., Tk, Dk), v (..., Tk, Dv): one floating type, one device, finite; arrays of numpy and nested
     lists are taken, too. Leading axes broadcast; or k and v have fewer heads, (..., Hkv, Tk, Dk) with Hkv a divisor of q's

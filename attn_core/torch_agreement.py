@@ -26,7 +26,7 @@ def with_torch(
     """Compare the heads' outputs, without a batch, with scaled_dot_product_attention of the same q, k, v and bias.
 
     Temperature goes through torch's scale and float mask; of grouped heads torch gets the few keys and values. A sink is
-    one more key there, whose value is 0. torch knows no cap: it is given the capped scores, as a mask. At
+    one more key there, whose value is 0. torch has no cap: it is given the capped scores, as a mask. At
     temperature 0, or one so small that the scale overflows, the outputs are compared with the mean of the values at the
     largest allowed score instead. torch draws dropout differently, so the outputs before it are compared. No keys or no
     queries: difference 0.

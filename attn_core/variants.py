@@ -3,8 +3,8 @@
 An entry's name is the scene's field that says how far it goes, and the link's name.
 """
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 import torch
@@ -50,6 +50,7 @@ class Variant:
     config       the field of AttentionConfig that holds its number, "" for none
     stage        the step of a trace that it makes, "" for none
     program      the lines of PyTorch that do it, in which {value} and {also} stand for the fields; "" where they are others'
+    pieces       value → what else its lines hold, by name
     """
 
     off: str
@@ -63,6 +64,7 @@ class Variant:
     config: str = ""
     stage: str = ""
     program: str = ""
+    pieces: Mapping[Value, Mapping[str, str]] = field(default_factory=dict)
 
 
 def rms_norm(x: Tensor, epsilon: float = EPSILON) -> Tensor:
@@ -115,15 +117,23 @@ def rotated(x):  # each pair of numbers turns by the token's position times a fr
     at, pair = torch.arange(x.shape[-2], dtype=torch.float64), torch.arange(half, dtype=torch.float64)
     angle = at[:, None] * {also}.0 ** (-pair / half)
     cos, sin = angle.cos().float(), angle.sin().float()
-    layout, paired = {value!r}, x[..., : 2 * half]
-    a, b = paired.chunk(2, -1) if layout == "halves" else paired.unflatten(-1, (half, 2)).unbind(-1)
-    turned = a * cos - b * sin, b * cos + a * sin
-    turned = torch.cat(turned, -1) if layout == "halves" else torch.stack(turned, -1).flatten(-2)
+    a, b = {paired}
+    turned = {turned}
     return torch.cat([turned, x[..., 2 * half :]], -1)
 
 
 q, k = rotated(q), rotated(k)
 """
+PAIRS: Mapping[Value, Mapping[str, str]] = {  # layout → which numbers of x form pairs, and how these stand in a row again
+    "halves": {
+        "paired": "x[..., : 2 * half].chunk(2, -1)",
+        "turned": "torch.cat([a * cos - b * sin, b * cos + a * sin], -1)",
+    },
+    "interleaved": {
+        "paired": "x[..., : 2 * half].unflatten(-1, (half, 2)).unbind(-1)",
+        "turned": "torch.stack([a * cos - b * sin, b * cos + a * sin], -1).flatten(-2)",
+    },
+}
 NORMED = f"q, k = (x * torch.rsqrt(x.square().mean(-1, keepdim=True) + {EPSILON}) for x in (q, k))  # mean square 1\n"
 
 VARIANTS = {  # in the order in which they act
@@ -155,6 +165,7 @@ VARIANTS = {  # in the order in which they act
         source="Su et al. 2021, § 3.2.2",
         vectors=lambda x, setting: rotary(x, torch.arange(x.shape[-2]), setting.rotary_base, setting.rotary),
         program=ROTATED,
+        pieces=PAIRS,
     ),
     "cap": Variant(
         off=OFF,
@@ -199,6 +210,8 @@ def config(setting: Setting) -> dict[str, Any]:
 
 def program(setting: Setting, name: str) -> str:
     """Return the lines of PyTorch of one entry, "" where it is off."""
-    each = on(setting).get(name)
-    also = getattr(setting, each.also) if each and each.also else None
-    return each.program.format(value=getattr(setting, name), also=also) if each else ""
+    if name not in on(setting):
+        return ""
+    each, value = VARIANTS[name], getattr(setting, name)
+    also = getattr(setting, each.also) if each.also else None
+    return each.program.format(value=value, also=also, **each.pieces.get(value, {}))

@@ -71,7 +71,7 @@ with_sink = torch.cat([masked, sink], -1)
 """
 OWN_SINKS = "sinks[:, None, None].expand(*masked.shape[:-1], 1)"  # of a layer whose heads have learned them
 SINK_OF_MASK = """float_mask = torch.cat([float_mask, sink / temperature], -1)
-# the sink is one more key there, whose value is 0
+keys, values = (torch.nn.functional.pad(x, (0, 0, 0, 1)) for x in (k, v))  # the sink is one more key, whose value is 0
 """
 COLD = f"""# the limit of temperature 0: scores that are equal but for rounding share the weight
 top = {{rows}}.amax(-1, keepdim=True) - {{rows}} <= {EQUAL} * magnitude
@@ -267,6 +267,6 @@ def _check(scene: Scene, masked: bool) -> str:
         inputs["q"] = "q * 0"
     if sink:
         mask += SINK_OF_MASK
-        inputs |= {name: f"torch.nn.functional.pad({name}, (0, 0, 0, 1))" for name in "kv"}
+        inputs |= {"k": "keys", "v": "values"}
     knows = "# torch has no cap: it is given the capped scores, as a mask\n" * made["capped"]
     return CHECK.format(mask=mask, given="attn_mask=float_mask, ", scores=scores, knows=knows, **inputs)
