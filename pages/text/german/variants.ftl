@@ -65,7 +65,7 @@ mask = { $name ->
         anderes Dokument. So geht im Batch kein Platz durch Padding verloren.
    *[left_padding] **Padding links:** { $prefix ->
             [0] Kein Token gilt als Padding
-            [1] Der erste Token gilt als Padding
+            [1] Das erste Token gilt als Padding
            *[other] Die ersten { $prefix } Token gelten als Padding
         }, auf das keine Query achtet. In
         Self-Attention sehen seine eigenen Zeilen keinen Key und sind hier deshalb 0; ohne Senke ergibt eine Softmax aus lauter −∞ NaN.
