@@ -36,6 +36,7 @@ def test_one_press_of_back_or_forward_leads_over_pages_and_steps(page, address):
     expect_link(page, step="3", query="6", dropout="0.3")
     page.locator(".st-key-query input").press("ArrowDown")
     expect_link(page, step="3", query="5", dropout="0.3")
+    expect(said(page, "rows_words")).to_contain_text("Row the·5")  # which the picture's sentence follows
     rows = said(page, "rows_words").inner_text()
     to_step(page, "Next")
     expect_link(page, step="4")
