@@ -2,8 +2,7 @@
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import NamedTuple
+from dataclasses import dataclass, replace
 
 import torch
 from torch import Tensor
@@ -165,7 +164,7 @@ def attend(  # noqa: PLR0913  the inputs of a call, and how it attends
     bound = check_inputs(q, k, v, allowed, config, bias, values=check)
     found = steps(q, k, v, allowed, config, bias, values=check)
     check_scores(bound, found)
-    return AttentionTrace(**found._asdict(), q=q, k=k, v=v, temperature=config.temperature, group=group)
+    return found if group == 1 else replace(found, group=group)
 
 
 def tensors(
@@ -177,7 +176,7 @@ def tensors(
     return q, k, v, allowed, None if bias is None else validation.tensor("bias", bias)
 
 
-def check_scores(bound: float, found: "Steps") -> None:
+def check_scores(bound: float, found: AttentionTrace) -> None:
     """Raise ValueError where scores overflow; bound: as `check_inputs` returns it, so that most are never looked through."""
     if bound < torch.finfo(found.scores.dtype).max:
         return
@@ -215,20 +214,6 @@ def check_inputs(  # noqa: PLR0913  those of attend
     return max(1.0, largest_q * largest_k * width) * max(1.0, abs(config.factor(width))) + added
 
 
-class Steps(NamedTuple):
-    """What `attend` computes, as in `AttentionTrace`."""
-
-    scores: Tensor
-    scaled: Tensor
-    capped: Tensor
-    biased: Tensor
-    masked: Tensor
-    weights: Tensor
-    dropped: Tensor
-    output: Tensor
-    sink: Tensor | None
-
-
 def steps(  # noqa: PLR0913  those of attend
     q: Tensor,
     k: Tensor,
@@ -238,8 +223,8 @@ def steps(  # noqa: PLR0913  those of attend
     bias: Tensor | None = None,
     *,
     values: bool = True,
-) -> Steps:
-    """Return the steps of inputs that have been checked.
+) -> AttentionTrace:
+    """Return the steps of inputs that have been checked, heads repeated.
 
     values=False doesn't read the mask to find out whether a query sees nothing: it computes as if one did.
     """
@@ -254,7 +239,8 @@ def steps(  # noqa: PLR0913  those of attend
     weights = softmax(masked, config.temperature, may_be_empty=blind, unbiased=capped, sink=sink)
     dropped = drop(weights, config.dropout, config.seed)
     output = (dropped @ v.to(wide)).to(v.dtype)  # (..., Tq, Dv)
-    return Steps(scores, scaled, capped, biased, masked, weights, dropped, output, sink)
+    found = (scores, scaled, capped, biased, masked, weights, dropped, v, output, q, k)
+    return AttentionTrace(*found, temperature=config.temperature, sink=sink)
 
 
 def soft_cap(scores: Tensor, cap: float) -> Tensor:

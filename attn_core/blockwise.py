@@ -10,7 +10,7 @@ import torch
 from torch import Tensor
 
 from attn_core import downsampling, torch_agreement, validation
-from attn_core.attention import AttentionConfig, AttentionTrace, check_inputs, check_scores, steps
+from attn_core.attention import AttentionConfig, check_inputs, check_scores, steps
 from attn_core.downsampling import Pooled
 from attn_core.dropout import drop, drop_next
 from attn_core.heads import MultiHeadTrace
@@ -67,9 +67,8 @@ class Head:
         check_scores(bound, found)
         if p:
             dropped = drop(found.weights, p, self.config.seed) if draws is None else drop_next(found.weights, p, draws)
-            found = found._replace(dropped=dropped, output=dropped @ v)
-        trace = AttentionTrace(**found._asdict(), q=q, k=k, v=v, temperature=self.config.temperature)
-        return MultiHeadTrace(trace, trace.output[0], trace.output[0])
+            found = replace(found, dropped=dropped, output=dropped @ v)
+        return MultiHeadTrace(found, found.output[0], found.output[0])
 
 
 class Marks(NamedTuple):

@@ -195,7 +195,7 @@ class Mask(NamedTuple):
     settings      the scene's fields that hold its numbers, "window" and "prefix", in the order in which the rule takes them
     lowest        the least that each number may be; a smaller setting counts as this
     opens_prefix  whether the number "prefix" is the length of a prefix that every query sees besides
-    everyday      whether controls offer it to everybody; the others are set by links and by pages about them
+    everyday      whether controls offer it to everybody; the others by chips and by links
     """
 
     rule: Callable[..., Tensor]

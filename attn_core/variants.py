@@ -21,20 +21,12 @@ Vectors = Callable[[Tensor, "Setting"], Tensor]
 
 
 class Setting(Protocol):
-    """The settings of a scene that variants read; see `scene.Scene`."""
+    """A scene, whose fields have the names of VARIANTS; rules read these of them."""
 
-    @property
-    def heads(self) -> int: ...
-    @property
-    def key_value_heads(self) -> Value: ...
     @property
     def rotary(self) -> str: ...
     @property
     def rotary_base(self) -> int: ...
-    @property
-    def cap(self) -> Value: ...
-    @property
-    def sink(self) -> Value: ...
 
 
 @dataclass(frozen=True)

@@ -11,16 +11,19 @@ from torch import Tensor
 from attn_core import reference, sinks
 from attn_core.attention import EQUAL, SMALLEST, AttentionConfig
 
+SCORE = "        score[j] = sum(a * b for a, b in zip(q[i], k[j])) * scale"
+TOP = "    top = max(score.values(), default=0)"
+PART = "        part[j] = math.exp((score[j] - top) / temperature)"
 LINES = (  # of attention without cap and sink, above temperature 0
     "for i in range(len(q)):",
     "    score, part = {}, {}",
     "    for j in range(len(k)):",
     "        if not allowed[i][j]:",
     "            continue",
-    "        score[j] = sum(a * b for a, b in zip(q[i], k[j])) * scale",
-    "    top = max(score.values(), default=0)",
+    SCORE,
+    TOP,
     "    for j in score:",
-    "        part[j] = math.exp((score[j] - top) / temperature)",
+    PART,
     "    for j in part:",
     "        weights[i][j] = part[j] / sum(part.values())",
     "    for j in part:",
@@ -149,14 +152,14 @@ def written(config: AttentionConfig) -> tuple[str, ...]:
     """Return the lines as a config has them: LINES, with its cap and its sink, or the limit of temperature 0."""
     text, cold, size = "\n".join(LINES), config.temperature < SMALLEST, "max(map(abs, score.values()))"
     if cold:
-        text = text.replace(LINES[8], COLD)
+        text = text.replace(PART, COLD)
     if config.cap is not None:
         capped = f"        score[j] = {config.cap!r} * math.tanh(score[j] / {config.cap!r})"
-        text = text.replace(LINES[5], f"{LINES[5]}\n{capped}")
+        text = text.replace(SCORE, f"{SCORE}\n{capped}")
     for sink in sinks.listed(config.sink):  # of one head: at most one
         with_sink, top = "max([abs(top), *map(abs, score.values())])", f"    top = max([*score.values(), {sink!r}])"
         rest = f"float(top - {sink!r} <= {EQUAL} * {with_sink})" if cold else f"math.exp(({sink!r} - top) / temperature)"
-        text = text.replace(LINES[6], f"{top}  # the last score is the sink’s\n    rest = {rest}").replace(size, with_sink)
+        text = text.replace(TOP, f"{top}  # the last score is the sink’s\n    rest = {rest}").replace(size, with_sink)
         text = text.replace("sum(part.values())", "(sum(part.values()) + rest)")
     return tuple(text.split("\n"))
 

@@ -14,12 +14,8 @@ from attn_core.sources.features import Named
 
 MEAN_SQUARE = 1.5  # of a unit Gaussian plus sinusoidal positions
 TRAININGS = ("grown", "trained")  # settings of a scene that say how far a training has gone; see `Source.training`
-OF_PROJECTIONS = (
-    "key_value_heads",
-    "qk_norm",
-    "rotary",
-    "rotary_base",
-)  # of `variants`: they change q, k, or how they are made
+# of `variants`: what changes q and k, or how keys and values are made
+OF_PROJECTIONS = ("key_value_heads", "qk_norm", "rotary", "rotary_base")
 NEEDS = (  # of those who read a source: `Source.has` says which of them it meets
     "projections",  # vectors x and projections w, of which queries, keys and values are x @ w
     "fused",  # torch's scaled_dot_product_attention can compute its attention
