@@ -19,19 +19,18 @@ from transformers.models.gpt_oss import modeling_gpt_oss as gpt_oss
 from transformers.models.gptj import modeling_gptj as gptj
 from transformers.models.llama import modeling_llama as llama
 
-from attn_core import AttentionConfig, attend, models, one_query, reference, scene, scene_rows, torch_agreement, variants
+from attn_core import AttentionConfig, attend, one_query, reference, scene, scene_rows, torch_agreement, variants
 from attn_core.biases import BIASES
 from attn_core.code_to_copy.attention import pytorch
 from attn_core.heads import Projections
 from attn_core.masks import MASKS
-from attn_core.models import registry
 from attn_core.positions import POSITIONS, rotary
 from attn_core.scene import Scene
 from attn_core.score_scales import SCALES
 from attn_core.sources import SOURCES
 from attn_core.sources.projecting import project
 from attn_core.variants import ALL, OFF, VARIANTS, rms_norm
-from tests.core.models.random_models import CONFIGS, saved
+from tests.core.models.random_models import registered
 from tests.edges import draw, draw64, refused
 
 SETTINGS = settings(deadline=None, max_examples=60, derandomize=True)
@@ -291,10 +290,7 @@ def test_rows_are_cut_out_of_the_trace(how: dict[str, Any]):
 
 @pytest.fixture(scope="module")
 def name(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    added = registry.add(saved(tmp_path_factory.mktemp("llama"), CONFIGS["llama"]))
-    models.load(added)
-    yield added
-    del registry.MODELS[added]
+    yield from registered(tmp_path_factory.mktemp("llama"), "llama")
 
 
 @pytest.mark.parametrize("source", ["previous", "vowel", "averaging", "a_batch", "{name}_1"])

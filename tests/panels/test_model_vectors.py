@@ -16,7 +16,7 @@ from pages.answers import answer, page_boards
 from pages.answers.question import Question
 from pages.text.languages import Words
 from pages.view import link, menu, traced_view
-from tests.core.models.random_models import CONFIGS, saved
+from tests.core.models.random_models import registered
 
 notices = Words("notices", "en")
 
@@ -25,10 +25,7 @@ TEXT = "The capital of France is Paris"
 
 @pytest.fixture(scope="module")
 def name(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    added = registry.add(saved(tmp_path_factory.mktemp("llama"), CONFIGS["llama"]))
-    models.load(added)
-    yield added
-    del registry.MODELS[added]
+    yield from registered(tmp_path_factory.mktemp("llama"), "llama")
 
 
 def answered(page: str, name: str, **settings: object) -> dict[str, dict]:

@@ -6,7 +6,7 @@ that are wrong.
 
 import json
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -33,6 +33,9 @@ from transformers import (
     Qwen2Config,
     T5Config,
 )
+
+from attn_core import models as own_models
+from attn_core.models import registry
 
 WORDS = ["<unk>", "The", "capital", "of", "France", "is", "Paris", ".", "Italy", "Rome"]
 LETTERS = sorted(pre_tokenizers.ByteLevel.alphabet())  # one for each byte
@@ -94,6 +97,14 @@ UNSUPPORTED = {
     ),
 }
 KINDS: Mapping[str, Any] = {**dict.fromkeys(("bert", "distilbert", "modernbert"), AutoModel), "t5": AutoModelForSeq2SeqLM}
+
+
+def registered(folder: Path, kind: str) -> Iterator[str]:
+    """Yield the name under which a model of CONFIGS is known and loaded, until this ends."""
+    name = registry.add(saved(folder, CONFIGS[kind]))
+    own_models.load(name)
+    yield name
+    del registry.MODELS[name]
 
 
 def saved(folder: Path, config: PreTrainedConfig, **how: object) -> Path:
