@@ -75,7 +75,7 @@ def draw(page: str, name: str, later: bool = False) -> None:
     _component(
         key=key,
         data=f"{known[:-1]},{answer.answer_or_error(question)[1:]}".encode(),  # the answer is JSON already
-        on_set_change=lambda: session.receive_choice(getattr(st.session_state.get(key), "set", None)),
+        on_told_change=lambda: session.receive(getattr(st.session_state.get(key), "told", None)),
         on_left_change=lambda: session.left(getattr(st.session_state.get(key), "left", None)),
         on_forget_change=session.forget,
         on_run_change=lambda: st.session_state.update({session.ALL: True}),

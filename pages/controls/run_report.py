@@ -1,95 +1,82 @@
-"""What a run of the page tells the browser: up to which act it was told, what it started from, and what it shows.
+"""What the browser and a session tell each other: the browser the whole link, a run what it drew of it.
 
-The browser merges this with the acts since (acts.js). After a run that Streamlit stops, the next one speaks for both.
+The browser's link is the truth (script/acts.js). What the page sets by itself, as its own buttons do, is a change of a name,
+which holds in each link that still says what stood there before.
 """
 
-import contextlib
 import json
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Mapping
+from typing import NamedTuple
 
 import streamlit as st
 
 from pages.text.markup import element
-from pages.view import link
 
-ACT = "_act"  # the number of the latest act that the browser has told
-CALLED, STARTED = "_called", "_started"  # the link before the callbacks of the next run, or before this run
-# the rest is kept until a run has ended
-ACTED = "_acted"  # whether one of the page's own buttons has set controls
-SET = "_set"  # what callbacks have set: name → the value before, the value
-BEFORE = "_before"  # of that, what the browser hasn't told: name → its text in the link before
-TOLD = "_told"  # what the browser has told: name → its text, and how a link spells it
+BEGAN = "_began"  # when the session began, in microseconds: numbers of links belong to it
+KNEW = "_knew"  # the number of the latest link that the browser has told
+TOLD, RUN = "_told", "_run"  # that number where the next run is told it; where this run was told it
+CHANGES = "_changes"  # what the page has set by itself, and the browser may not have heard of, the latest last
+ACTED = "_acted"  # the stamp of the latest change by a button, which undo takes back
+FORGOTTEN = 60_000_000  # microseconds after which the browser has heard of a change
 
 
-@contextlib.contextmanager
-def told(act: int, texts: Mapping[str, object]) -> Iterator[None]:
-    """In a callback: what is set in here is an act of the browser's."""
-    state = st.session_state
-    before = state.get(BEFORE, {})
-    with known():
-        yield
-    read = link.read({name: text for name, text in texts.items() if isinstance(text, str)})[0]
-    state[ACT] = act
-    state[BEFORE] = {name: text for name, text in before.items() if name not in read}
-    spelled = {name: link.spelled(value) for name, value in read.items()}
-    state[TOLD] = state.get(TOLD, {}) | {name: (texts.get(name, text), text) for name, text in spelled.items()}
+class Change(NamedTuple):
+    """A change by the page itself.
 
-
-@contextlib.contextmanager
-def known() -> Iterator[None]:
-    """In a callback: what is set in here belongs to an act that the browser knows."""
-    before = st.session_state.get(ACTED, False)
-    yield
-    st.session_state[ACTED] = before
-
-
-def sets(now: Mapping[str, str], values: Mapping[str, object]) -> None:
-    """In a callback, before it sets controls; now: the link."""
-    state = st.session_state
-    state.setdefault(CALLED, now)
-    state[ACTED] = True
-    state[SET] = state.get(SET, {}) | {name: (state.get(name), value) for name, value in values.items()}
-    state[BEFORE] = {name: now.get(name) for name in values} | state.get(BEFORE, {})
-
-
-def has_set(name: str) -> bool:
-    """Return whether a callback has set a control since a run has ended."""
-    return name in st.session_state.get(SET, {})
-
-
-def set_state(values: Mapping[str, object]) -> None:
-    """Set what controls hold, in this run or the next one; None: unset."""
-    for name, value in values.items():
-        if value is None:
-            st.session_state.pop(name, None)
-        else:
-            st.session_state[name] = value
-
-
-def begin(now: Callable[[], Mapping[str, str]], defaults: Mapping[str, object]) -> None:
-    """Begin a run, after its callbacks. What a stopped run had set is set again where the browser had not heard of it.
-
-    now: returns the link; defaults: of the page's controls
+    stamp: when it was made, in microseconds, so that the browser takes it once
+    before, after: texts of the name in the link, None where it says none
     """
-    state = st.session_state
-    started = {**(state.pop(CALLED, None) or now()), **state.get(BEFORE, {})}
-    set_state({name: value for name, (before, value) in state.get(SET, {}).items() if state.get(name) == before})
-    holds = {name: link.spelled(value) for name, value in defaults.items()} | now()
-    heard = {name: text for name, (text, spelling) in state.get(TOLD, {}).items() if holds[name] == spelling}
-    state[STARTED] = {name: text for name, text in (started | heard).items() if text is not None}
+
+    stamp: int
+    name: str
+    before: str | None
+    after: str | None
+
+
+def changed(before: Mapping[str, str], after: Mapping[str, str], acted: bool = False) -> None:
+    """Keep what the page has set by itself for the browser; acted: it is an act, which undo takes back."""
+    state, stamp = st.session_state, time.time_ns() // 1000  # a browser counts exactly up to 2**53
+    names = sorted(name for name in before.keys() | after.keys() if before.get(name) != after.get(name))
+    late = [change for change in state.get(CHANGES, ()) if change.stamp > stamp - FORGOTTEN]
+    state[CHANGES] = late + [Change(stamp, name, before.get(name), after.get(name)) for name in names]
+    if acted:
+        state[ACTED] = stamp
+
+
+def heard(number: int, link: Mapping[str, str], latest: int) -> dict[str, str]:
+    """Take the link that a browser tells; return it with the changes that the browser hasn't heard of.
+
+    latest: the stamp of the latest change that it has heard of
+    """
+    state, said, news = st.session_state, dict(link), []
+    for change in state.get(CHANGES, ()):
+        if change.stamp > latest and said.get(change.name) == change.before:  # otherwise an act has set something else since
+            said[change.name] = change.after
+            news.append(change)
+    state[KNEW] = state[TOLD] = number
+    state[CHANGES] = news
+    return {name: text for name, text in said.items() if text is not None}
+
+
+def begin() -> None:
+    """Begin a run, after its callbacks."""
+    st.session_state[RUN] = st.session_state.pop(TOLD, 0)
 
 
 def clear() -> None:
-    """Forget what callbacks have set: a run has told of it, or its page was left."""
-    for kept in (ACTED, SET, BEFORE, TOLD):
-        st.session_state.pop(kept, None)
+    """Forget the changes: their page was left."""
+    st.session_state.pop(CHANGES, None)
 
 
-def end(page: str, now: Mapping[str, str]) -> None:
-    """End a run: draw, unseen, what the browser has to know of it; now: the link."""
-    state = st.session_state
-    run = {"page": page, "act": state.get(ACT, 0), "acted": state.get(ACTED, False), "set": sorted(state.get(SET, {}))}
-    run |= {"time": time.time_ns(), "started": state[STARTED], "link": now}
-    clear()
+def draw(page: str, drew: Mapping[str, str]) -> None:
+    """Draw, unseen, what the browser has to know of a run that ends; drew: its link."""
+    state, now = st.session_state, time.time_ns() // 1000
+    run = {"page": page, "time": now, "session": state.setdefault(BEGAN, now), "drew": drew}
+    run |= {
+        "knew": state.get(KNEW, 0),
+        "told": state.get(RUN, 0),
+        "changes": state.get(CHANGES, ()),
+        "acted": state.get(ACTED, 0),
+    }
     st.html(element("div", id="run", data_report=json.dumps(run)))

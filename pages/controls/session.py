@@ -21,7 +21,8 @@ FIRST, PAGE = "_first", "_page"  # the first link, where not all of it was taken
 ARRIVED = "_arrived"  # set until a run has drawn the page that was turned to: the settings with which that opens
 DRAWN = "_drawn"  # the names whose controls this run has drawn so far, or, in a callback, the run before
 LATEST = "_latest"  # the name of the control that is drawn, and what it held before
-AGAIN, KEPT = "_again", "_kept"  # the names for which a run has begun again; what the run that begins has to set first
+AGAIN = "_again"  # the names for which a run has begun again
+SET = "_set"  # what callbacks have set since a run has ended: name → the value before, the value
 DEFAULTS_HERE = "_defaults"  # the defaults of controls whose ends this run has drawn: the nearest that they can stand at
 ENDS = "_ends"  # between which sliders were drawn last
 LOCKS = "_locks"  # the names that this run's link locks or hides
@@ -106,36 +107,61 @@ def default(name: str) -> object:
     return settings.defaults(page())[name]
 
 
-def set_controls(sent: object) -> None:
-    """In a callback: set controls to what a browser sent, as a link would; what is no text of its name changes nothing.
+def set_controls(sent: Mapping[str, str | None]) -> None:
+    """In a callback: set controls, as texts of a link; None unsets one. What the link locks or hides stays as it is."""
+    said = link.read({name: text for name, text in sent.items() if text is not None})[0]
+    said |= {name: default(name) for name, text in sent.items() if text is None}
+    _act(_free(said))
 
-    null unsets a name. What the link locks or hides stays as it is, and so do its task and its locks.
+
+def receive(sent: object) -> None:
+    """In a callback: set controls to the link that a browser tells, but what the link of this session locks or hides.
+
+    Besides what differs these are the names that acts have set since: an answer on its way may have moved their controls.
     """
-    named = sent if isinstance(sent, dict) else {}
-    said, now = link.read({name: text for name, text in named.items() if isinstance(text, str)})[0], view()
-    said |= {name: default(name) for name, text in named.items() if text is None and name in settings.CONTROLS}
+    told = sent if isinstance(sent, dict) else {}
+    number, texts, latest, acted = (told.get(key) for key in ("number", "link", "heard", "acted"))
+    if type(number) is not int or type(latest) is not int or not isinstance(texts, dict) or not isinstance(acted, list):
+        return
+    now, said = written(), {name: text for name, text in texts.items() if isinstance(text, str)}
+    said = run_report.heard(number, said, latest)
+    names = {name for name in settings.CONTROLS if name in acted or now.get(name) != said.get(name)}
+    read = link.read({name: said[name] for name in names & said.keys()})[0]
+    _set(_free({name: default(name) for name in names - said.keys()} | read))
+
+
+def _free(values: Mapping[str, object]) -> dict[str, object]:
+    """Return which of these values may be set: neither those of what the link locks or hides, nor its task or its locks."""
+    now = view()
     stays = {"task", *settings.LOCKING, *now.protected}
-    _set({name: value for name, value in said.items() if name not in stays or getattr(now, name) == value})
+    return {name: value for name, value in values.items() if name not in stays or getattr(now, name) == value}
 
 
-def receive_choice(sent: object) -> None:
-    """In a callback: set controls to what a browser chose, which sends the number of its latest act along."""
-    act, values = (sent.get("act"), sent.get("values")) if isinstance(sent, dict) else (None, None)
-    if type(act) is int and isinstance(values, dict):
-        with run_report.told(act, values):
-            set_controls(values)
+def _act(values: Mapping[str, object], undone: bool = True) -> None:
+    """Set controls by the page's own act; undone: undo takes it back by itself."""
+    before = written()
+    _set(values)
+    run_report.changed(before, written(), undone)
 
 
 def _set(values: Mapping[str, object]) -> None:
-    """Streamlit writes into the address what a control holds that is drawn; the rest is written here. None: unset."""
-    run_report.sets(written(), values)
-    run_report.set_state(values)
+    """Set what controls hold, None: unset. Streamlit writes into the address what is drawn; the rest is written here."""
+    state = st.session_state
+    state[SET] = state.get(SET, {}) | {name: (state.get(name), value) for name, value in values.items()}
+    set_state(values)
     if st.session_state.get(ARRIVED):
         st.session_state[ARRIVED] |= values
-    for name in values:
-        st.session_state.get(KEPT, {}).pop(name, None)
     for name in values.keys() - st.session_state[DRAWN]:
         write(name, values[name])
+
+
+def set_state(values: Mapping[str, object]) -> None:
+    """Set what controls hold, in this run or the next one; None: unset."""
+    for name, value in values.items():
+        if value is None:
+            st.session_state.pop(name, None)
+        else:
+            st.session_state[name] = value
 
 
 def written() -> dict[str, str]:
@@ -144,35 +170,37 @@ def written() -> dict[str, str]:
     return {name: text for name, text in address().items() if name not in others and at_default.get(name) != text}
 
 
-def to_step(step: str) -> None:
-    """In a callback: open a step of the page as it was left, or as its story needs; what the link locks stays."""
+def to_step(step: str, undone: bool = True) -> None:
+    """In a callback: open a step of the page as it was left, or as its story needs; what the link locks stays.
+
+    undone: whether this is an act by itself, not what follows from a move of the control that owns the step
+    """
     now = view()
     places.leave()
     opens = {} if step == "all" else places.values(page(), step)  # all steps at once keep what is set
-    _set({name: value for name, value in opens.items() if name not in now.protected} | {"step": step})
+    _act({name: value for name, value in opens.items() if name not in now.protected} | {"step": step}, undone)
 
 
 def choose_step() -> None:
     """In a callback of the control that owns the step: open the one that was chosen."""
-    with run_report.known():  # the browser has moved the control
-        to_step(st.session_state["step"])
+    to_step(st.session_state["step"], undone=False)
 
 
 def choose_sentence() -> None:
     """In a callback of the learner's sentence: open the step with what its story needs of it, unless the link locks that."""
     now, opens = view(), places.of_sentence(page(), view().step, values())
-    _set({name: value for name, value in opens.items() if name not in now.protected})
+    _act({name: value for name, value in opens.items() if name not in now.protected})
 
 
 def lead(to: Mapping[str, str]) -> None:
     """In a callback: set controls to what a lesson's link says, its locks, too; all else is unset."""
     unset = {name: settings.defaults(page())[name] for name in settings.CONTROLS if name not in arrival.STAYS}
-    _set(unset | arrival.of_page(page(), link.read(to)[0]))
+    _act(unset | arrival.of_page(page(), link.read(to)[0]))
 
 
 def unlock() -> None:
     """In a callback: free all controls that the link locks or hides."""
-    _set(dict.fromkeys(settings.LOCKING, ""))
+    _act(dict.fromkeys(settings.LOCKING, ""))
 
 
 def left(sent: object) -> None:
@@ -192,7 +220,7 @@ def forget() -> None:
 
 def close_task() -> None:
     """In a callback: put the link's task away."""
-    _set({"task": ""})
+    _act({"task": ""})
 
 
 def protects(name: str) -> bool:
@@ -228,13 +256,12 @@ def _keep() -> None:
     """Begin the run again where the control that was drawn last has taken what the address says; once a control.
 
     Streamlit lets the address decide where another script of the run draws a control than in the run before, where the ends
-    of the control are others, and on the browser's way back. What a callback has set counts for more.
+    of the control are others, and on the browser's way back. What a callback has set counts for more: see `begin`.
     """
     name, value = st.session_state.pop(LATEST, (None, None))
     again = st.session_state.setdefault(AGAIN, set())
     if value is not None and st.session_state.get(name) != value and name not in again:
         again.add(name)
-        st.session_state[KEPT] = {name: value} if run_report.has_set(name) else {}
         st.rerun()
 
 
@@ -255,7 +282,7 @@ def within(name: str, low: float, high: float) -> None:
     st.session_state.setdefault(DEFAULTS_HERE, {})[name] = link.spelled(min(max(default(name), low), high))
     if inside == value:
         return
-    _changed()
+    _bring(name, inside)
     if name in st.session_state:
         st.session_state[name] = inside
     elif name in st.query_params:  # the control would not take what the link says: correct the link, and begin again
@@ -273,13 +300,26 @@ def between(name: str, ends: tuple[float, float]) -> None:
 
 def bring_to(name: str, value: object) -> object:
     """Before its control is drawn, set a control that a link left beyond its ends; return the value."""
-    _changed()
+    _bring(name, value)
     if name in st.session_state:
         st.session_state[name] = value
     else:
         st.query_params[name] = link.spelled(value)
         st.rerun()
     return value
+
+
+def _bring(name: str, value: object) -> None:
+    """Let the browser know that a value is brought between the ends of its control."""
+    run_report.changed(_said(name, getattr(view(), name)), _said(name, value))
+    _changed()
+
+
+def _said(name: str, value: object) -> dict[str, str]:
+    """Return what a link says of a control that stands at a value."""
+    text = link.spelled(value)
+    at_default = value == default(name) or st.session_state.get(DEFAULTS_HERE, {}).get(name) == text
+    return {} if at_default else {name: text}
 
 
 def stays_open(fold: str, shows: bool) -> bool:
@@ -295,18 +335,29 @@ def has_arrived() -> bool:
 
 
 def begin() -> None:
-    """Begin a run: what the browser is told at its end is what has changed since."""
-    run_report.set_state(st.session_state.pop(KEPT, {}))
-    st.session_state.pop(LATEST, None)  # of a run that was stopped
-    run_report.begin(written, settings.defaults(page()))
-    st.session_state.pop(DEFAULTS_HERE, None)
+    """Begin a run, after its callbacks. What those of a run that was stopped have set is set again where it was lost.
+
+    It is lost where the browser, which hasn't heard of it, sends along where its control stood before.
+    """
+    state = st.session_state
+    set_state({name: value for name, (before, value) in state.get(SET, {}).items() if state.get(name) == before})
+    for kept in (LATEST, DEFAULTS_HERE, LOCKS):
+        state.pop(kept, None)
+    state[DRAWN] = set()
+    run_report.begin()
+
+
+def forget_set() -> None:
+    """Let nothing be set again that was set on the page that was left."""
+    st.session_state.pop(SET, None)
+    run_report.clear()
 
 
 def end() -> None:
     """End a run: draw, unseen and last, a control, and what the browser has to know of the run. session.js reads both."""
     _keep()
-    for kept in (ALL, ARRIVED, AGAIN):
+    for kept in (ALL, ARRIVED, AGAIN, SET):
         st.session_state.pop(kept, None)
     with st.container(key="unseen_run"):
         st.button("run", key="run")
-        run_report.end(menu.page_at(page()), written())
+        run_report.draw(menu.page_at(page()), written())

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import streamlit as st
 
-from pages.controls import places, run_report, session
+from pages.controls import places, session
 from pages.lessons import library
 from pages.view import arrival, link, menu, settings
 
@@ -14,10 +14,8 @@ def arrive(page: str) -> None:
     state = st.session_state
     before, state[session.PAGE] = state.get(session.PAGE), page
     session.begin()
-    state.pop(session.LOCKS, None)
     if before != page:
         state.pop(session.OPENED, None)
-    state[session.DRAWN] = set()
     if before is None:
         state[session.ARRIVED] = None  # its link says all
         _begin(page)
@@ -66,7 +64,7 @@ def _turn(page: str, before: str) -> None:
     """Decide what another page opens with: as it was left or as its story needs, and on top of that what its link sets."""
     if not session.has_arrived():  # of a page that was drawn only in part nothing is known
         places.leave()
-    run_report.clear()
+    session.forget_set()
     place, said = _opening(page, before)
     everywhere = {*settings.SHARED, *settings.FRAME, *places.EVERYWHERE}
     stays = session.held(name for name in link.controls(page) if name in everywhere) | place
@@ -81,7 +79,7 @@ def _open(page: str) -> bool:
     the address said something else: Streamlit gives that to a control when first drawn, or on the browser's way back.
     """
     opens = st.session_state[session.ARRIVED]
-    run_report.set_state(opens)
+    session.set_state(opens)
     raw, written = st.query_params.to_dict(), link.bare(opens, page)
     wrong = [name for name in settings.CONTROLS if raw.get(name) != written.get(name)]
     for name in wrong:

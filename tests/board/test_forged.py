@@ -138,8 +138,8 @@ def test_the_operators_other_origins_are_let_in(monkeypatch: pytest.MonkeyPatch,
 
 # ---- what a click sets ----
 
-REPORT = (run_report.ACT, run_report.ACTED, run_report.BEFORE, run_report.CALLED, run_report.SET, run_report.TOLD)
-OURS_ALONE = (session.PAGE, session.DRAWN, *REPORT)  # other session state, which no browser sets
+REPORT = (run_report.CHANGES, run_report.KNEW, run_report.TOLD)
+OURS_ALONE = (session.PAGE, session.DRAWN, session.SET, *REPORT)  # other session state, which no browser sets
 SHAPES = (None, 0, False, "text", 7.5, [], [["text", "x"]], {}, {"text": 0}, {"seed": 5}, {"": "x"})
 
 
@@ -168,13 +168,16 @@ def test_a_click_sets_what_a_link_could_and_nothing_else(quiet: None, clicked: t
     state, said, callbacks = clicked
     forger, key = Forger(0), callbacks["key"]
     for sent in SHAPES:
-        for said.set in (sent, {"act": 1, "values": sent}, {"act": str(sent), "values": {"seed": "5"}}):
-            callbacks["on_set_change"]()
+        whole = {"number": 1, "link": {"seed": "5"}, "acted": [], "heard": 0}
+        others = [whole | {name: str(sent)} for name in whole]
+        for said.told in (sent, whole | {"link": sent}, *others, whole | {"link": {}, "acted": [[sent]]}):
+            callbacks["on_told_change"]()
         assert state.keys() <= {key, *OURS_ALONE}
         assert st.query_params == {}
-    for _ in range(50):
-        said.set, said.run = {"act": forger.below(9), "values": forger.said()}, forger.choice(SHAPES)
-        callbacks["on_set_change"]()
+    for number in range(50):
+        said.told = {"number": number, "link": forger.said(), "acted": [], "heard": forger.below(9)}
+        said.run = forger.choice(SHAPES)
+        callbacks["on_told_change"]()
         assert state.keys() <= {key, *OURS_ALONE, *settings.CONTROLS}
         kept = {name: value for name, value in state.items() if name not in (key, *OURS_ALONE)}
         values, notices = link.read({name: link.spelled(value) for name, value in kept.items()})

@@ -34,6 +34,7 @@ def test_one_press_of_back_or_forward_leads_over_pages_and_steps(page, address):
     visit(page, f"{address}/weighted_sum?step=3&dropout=0.3")
     click_mark(page, "rows", 6 * 7)
     expect_link(page, step="3", query="6", dropout="0.3")
+    expect(page.locator(".st-key-query input")).to_have_value("6")
     page.locator(".st-key-query input").press("ArrowDown")
     expect_link(page, step="3", query="5", dropout="0.3")
     expect(said(page, "rows_words")).to_contain_text("Row the·5")  # which the picture's sentence follows

@@ -7,9 +7,10 @@ import test from "node:test"
 import {random} from "./random.mjs"
 
 let clock = 0, ticks = []
-globalThis.location = {search: "", pathname: "/explore"}
+globalThis.location = {search: "", pathname: "/explore", hash: ""}
 globalThis.document = {querySelectorAll: () => []}
 globalThis.performance = {now: () => clock}
+globalThis.history = {state: null, replaceState: (state, title, url) => { location.search = url.includes("?") ? url.slice(url.indexOf("?")) : "" }}
 globalThis.setInterval = tick => ticks.push(tick)
 globalThis.clearInterval = () => { ticks = []; return 0 }
 const acts = await import("./acts.mjs")
@@ -25,13 +26,12 @@ const NEW = 700  // ms between two acts: each is one of its own
 const all = link => Object.fromEntries(SHARED.map(name => [name, value(link, name)]))
 const say = link => { location.search = `?${new URLSearchParams(bare(link))}` }
 
-class Streamlit {  // its browser: controls that bind the address; its server: one run after another; and report.py
-  constructor(next) {
-    Object.assign(this, {next, controls: all({}), toServer: [], toBrowser: [], values: {}, act: 0, told: {}, set: {}, before: {}, run: null, acted: false})
+class Streamlit {  // its browser: controls that bind the address; its server: one run after another; session.py and run_report.py
+  constructor(next, seed) {
+    Object.assign(this, {next, seed, controls: all({}), toServer: [], toBrowser: [], values: {}, knew: 0, tells: 0, stamp: 0, acted: 0, changes: [], run: null})
     boards.set("lead", {component: {setTriggerValue: (trigger, sent) => this.send({sent})}})
     location.pathname = "/explore"
     say({})
-    acts.goBack()
     acts.turnTo("explore")
     this.send({})
   }
@@ -62,34 +62,43 @@ class Streamlit {  // its browser: controls that bind the address; its server: o
 
   begin(messages) {  // those that wait are one: where controls stand, the latest says; and all callbacks
     const {controls, query, page} = messages.at(-1)
+    if (page !== this.turned) this.changes = []
+    this.tells = 0
     Object.assign(this.values, controls)
-    const link = bare(this.values), called = messages.flatMap(message => this.call(message))
-    const again = Object.keys(this.set).filter(name => value(this.values, name) === this.set[name][0])
-    for (const name of again) this.values[name] = this.set[name][1]
-    const most = MOST[value(this.values, "mask")] ?? 6
-    const heard = Object.fromEntries(Object.entries(this.told).filter(([name, text]) => value(this.values, name) === text))
-    this.started = bare({...link, ...this.before, ...heard})
-    const sets = new Set([...again, ...called])
-    if (Number(value(this.values, "query")) > most) {
+    const sets = new Set(messages.flatMap(message => this.call(message)))
+    const most = MOST[value(this.values, "mask")] ?? 6, query_ = value(this.values, "query")
+    if (Number(query_) > most) {
       this.values.query = String(most)
       sets.add("query")
     }
     this.run = {page, query: {...query}, sets: [...sets].sort(() => this.next() - 0.5)}
   }
 
-  call({sent, button}) {
-    const values = button ?? sent?.values
-    if (!values) return []
-    for (const [name, text] of Object.entries(values)) {
-      const before = value(this.values, name)
-      this.set[name] = [before, text]
-      if (sent) delete this.before[name]
-      else this.before[name] ??= before
-    }
+  change(values) {  // by the page itself
+    this.stamp += 1
+    const before = bare(this.values), after = bare({...this.values, ...values})
+    for (const name of Object.keys(values)) this.changes.push([this.stamp, name, before[name] ?? null, after[name] ?? null])
     Object.assign(this.values, values)
-    if (button) this.acted = true
-    else Object.assign(this, {act: sent.act, told: {...this.told, ...values}})
-    return Object.keys(values)
+  }
+
+  call({sent, button}) {
+    if (button) {
+      this.change(button)
+      this.acted = this.stamp
+      return Object.keys(button)
+    }
+    if (!sent) return []
+    this.knew = this.tells = sent.number
+    const link = {...sent.link}
+    this.changes = this.changes.filter(([stamp, name, before, after]) => {
+      const holds = stamp > sent.heard && (link[name] ?? null) === before
+      if (holds) link[name] = after
+      return holds
+    })
+    const said = all(bare(link))
+    const names = SHARED.filter(name => value(this.values, name) !== said[name] || sent.acted.includes(name))
+    for (const name of names) this.values[name] = said[name]
+    return names
   }
 
   goOn() {
@@ -107,9 +116,9 @@ class Streamlit {  // its browser: controls that bind the address; its server: o
   }
 
   end() {
-    const {act, acted, started} = this, link = bare(this.values), set = Object.keys(this.set)
-    this.deliver(() => acts.report({act, acted, started, link, set}))
-    Object.assign(this, {run: null, told: {}, set: {}, before: {}, acted: false})
+    const {knew, tells: told, acted} = this, drew = bare(this.values), changes = [...this.changes]
+    this.deliver(() => acts.report({session: this.seed, knew, told, drew, changes, acted}))
+    this.run = null
   }
 
   deliver(what) { this.toBrowser.push(what) }
@@ -140,8 +149,8 @@ function expectSettled(streamlit, wanted, seed) {  // the link, the address, the
 }
 
 function play(seed, count, kinds, between) {  // returns what the acts make of the link, and Streamlit
-  const next = random(seed), streamlit = new Streamlit(next), any = list => list[Math.floor(next() * list.length)]
-  const wanted = {link: {}, past: []}
+  const next = random(seed), streamlit = new Streamlit(next, `${between} ${kinds} ${seed}`), any = list => list[Math.floor(next() * list.length)]
+  const wanted = {link: {}, past: [], pressed: {}}
   let fresh = 10
   const set = values => {
     wanted.past.push(wanted.link)
@@ -158,14 +167,16 @@ function play(seed, count, kinds, between) {  // returns what the acts make of t
       streamlit.move("heads", values.heads, true)
       set(values)
     },
-    click() {  // there and back, too
-      const name = any(["seed", "temperature", "heads"]), values = {[name]: any(["1", "2", "4"].filter(text => text !== value(wanted.link, name)))}
+    click() {  // there and back, too, but for what is shown already, or stood there as a button was pressed whose answer is on its way
+      const name = any(["seed", "temperature", "heads"]), now = [wanted.link, currentLink(), wanted.pressed].map(link => value(link, name))
+      const values = {[name]: any(["1", "2", "4"].filter(text => !now.includes(text)))}
       acts.choose(values)
       set(values)
     },
     button() {
       const values = {seed: String(fresh += 1), temperature: String(fresh += 1)}
       streamlit.rest()
+      wanted.pressed = currentLink()
       streamlit.send({button: values})
       set(values)
     },

@@ -1,50 +1,47 @@
-// The acts of a visit, numbered. Each is seen at once; the link that is shown changes here alone.
-// An act is a choice (a click in a picture, undo), of which the page is told, or a move of one of the page's own controls, which
-// writes the address. A run of the page says up to which act it was told, what it started from, and what it shows: see merge.js.
+// The store: the link that is shown. It is the truth: every act sets it and is seen at once, be it a choice (a click in a picture,
+// undo), of which the page is told, or a move of one of the page's own controls, which writes the address. The page is told the
+// whole link, and says at the end of each run what it drew; where that isn't the link, it is told once more.
+// What the page sets by itself, such as one of its buttons, is a change of the link that still says what stood there before.
 
 import {changed} from "./changed.js"
 import {addressLink, bare, difference, state, value, viewKey} from "./link.js"
 import {free} from "./lock.js"
-import {merge, overwritten, owed} from "./merge.js"
 import {tellPage} from "./page.js"
 import {end, remember} from "./past.js"
 /** @import {Link} from "./link.js" */
-/** @import {Run} from "./merge.js" */
+
+/** @typedef {[stamp: number, name: string, before: string | null, after: string | null]} Change  by the page itself, see run_report.py */
+/**
+ * @typedef {{session: number, knew: number, told: number, drew: Link, changes: Change[], acted: number}} Run
+ * session: when it has begun; knew: the number of the latest link that it was told; told: that number where it was told at its beginning, else 0
+ */
 
 const TOGETHER = 250  // ms: the page hears of the first choice at once, and of those that come soon after it together
 const LOST = 5000  // ms after which the page is told once more of what no run has heard of
 
-let number = 0  // of the latest act
-/** @type {Map<string, number>} */
-const chosen = new Map()  // name → the number of the act that chose it, until a run was told of it
+let told = 0, toldAt = 0  // the number of the link that the page was told last, and when
+let knew = 0, taken = 0  // of the link that the latest run knew, and of the one with which the latest run began that was told and has ended
+let session = 0  // when it has begun, to which these numbers belong
+let heard = 0  // the stamp of the latest change by the page that stands in the link
+/** @type {Link} */
+let sent = {}  // the link that the page was told last, or turned to with
 /** @type {Set<string>} */
-const moved = new Set()  // names whose controls stand where they were moved to since the last run
-/** @type {Set<string>} */
-const touched = new Set()  // names that acts and runs have set on this page
-/** @type {Set<string>} */
-const wrong = new Set()  // names that a run has set otherwise than an act since
-/** @type {Link | null} */
-let arrived = null  // the link with which the page was turned to, until its first run has ended
-let owing = ""  // what had to be told again after the run before
+const acted = new Set()  // the names that acts have set since the page has agreed on the link: an answer on its way may set their controls
+let owed = ""  // how the run before that was told, and the address, differed from the link
+let arrives = false  // whether the page was turned to, and no run of it has ended yet
 /** @type {(key: string) => void} */
 let ended = () => {}
 
 /** @type {(listener: typeof ended) => void} */
 export const whenRunEnded = listener => { ended = listener }
 
-/** @type {(link: Link, names: Iterable<string>) => Link} */
-const texts = (link, names) => Object.fromEntries([...names].map(name => [name, value(link, name)]))
-
 /** @type {(values: Link, how?: {goesOn?: boolean, undoes?: boolean}) => void} */
 function act(values, {goesOn = false, undoes = false} = {}) {
   const before = state.link
-  number += 1
   state.link = bare({...before, ...values})
-  for (const name of Object.keys(values)) {
-    touched.add(name)
-    wrong.delete(name)
-  }
+  for (const name of Object.keys(values)) acted.add(name)
   if (!undoes) remember(before, state.link, goesOn)
+  changed()
 }
 
 /** @type {(values: Link, tell?: boolean) => void} */
@@ -57,84 +54,99 @@ export function choose(values, tell = true) {  // as a click in a picture does, 
 /** @type {(values: Link, how?: {tell?: boolean, undoes?: boolean}) => void} */
 export function put(values, {tell = true, undoes = false} = {}) {
   act(values, {goesOn: !tell, undoes})
-  for (const name of Object.keys(values)) {
-    chosen.set(name, number)
-    moved.delete(name)
-  }
   if (tell) tellSoon()
-  changed()
+  else untold = true
 }
 
 /** @type {(values: Link) => void} */
 export function move(values) {  // a control of the page stands there
-  for (const name of Object.keys(values)) moved.add(name)
   act(values)
-  changed()
 }
 
 export function goBack() {  // the browser's way back: the address counts, whatever was chosen
-  for (const names of [chosen, moved, touched, wrong]) names.clear()
   act(difference(state.link, addressLink()))
-  changed()
 }
 
-let untold = false, toldTo = 0, toldAt = 0, /** @type {any} */ telling = 0  // toldTo: the latest act that the page was told of
+/** @type {(link: Link) => boolean} */
+const isShown = link => viewKey(link) === viewKey(state.link)
+
+let untold = false, /** @type {any} */ telling = 0
 function tellSoon() {
   untold = true
-  if (telling) return
+  if (telling || arrives) return
   tell()
-  telling = setInterval(() => untold ? tell() : telling = clearInterval(telling), TOGETHER)
+  telling = setInterval(() => tellNow() || (telling = clearInterval(telling)), TOGETHER)
+}
+
+export function tellNow() {  // what is owed, before something else may be sent; whether it was
+  const owes = untold && !arrives  // before its first run has ended a page would bring along where controls of the page before stood
+  if (owes) tell()
+  return owes
+}
+
+export function tell() {
+  told += 1
+  toldAt = performance.now()
+  untold = false
+  sent = state.link
+  tellPage("told", {number: told, link: sent, acted: [...acted], heard})
 }
 
 export function tellLost() {  // what no run has heard of, though the page was told of it long ago
-  if (performance.now() - toldAt > LOST && [...chosen.values()].some(act => act <= toldTo)) tell()
-}
-
-function tell() {  // all that no run was told of: Streamlit sends along where controls stand, which an answer on its way may have moved
-  tellPage("set", {act: number, values: texts(state.link, chosen.keys())})
-  untold = false
-  toldTo = number
-  toldAt = performance.now()
-}
-
-export function tellNow() {  // before something else may be sent
-  if (untold) tell()
+  if (knew < told && performance.now() - toldAt > LOST) tell()
 }
 
 export function tellRest() {
   end()
-  if (chosen.size) tellSoon()
+  if (untold) tellSoon()
 }
 
 /** @type {(page: string) => void} */
 export function turnTo(page) {  // which was told of all acts: see tellNow
   Object.assign(state, {page, path: location.pathname})
-  state.link = arrived = addressLink()  // by the defaults of this page
-  for (const names of [chosen, moved, touched, wrong]) names.clear()
+  state.link = sent = addressLink()  // by the defaults of this page
+  arrives = true
   untold = false
-}
-
-/** @type {(run: Run & {act: number, acted: boolean}) => void} */
-export function report({act: known, acted, started, link, set}) {  // a run has ended
-  const run = {started: arrived ?? bare(started), link: bare(link), set}
-  const names = [...chosen.keys()], heard = names.filter(name => chosen.get(name) <= known), before = state.link
-  state.link = bare(merge(before, run, new Set(names.filter(name => !heard.includes(name)))))
-  for (const name of Object.keys(difference(before, state.link))) touched.add(name)
-  if (acted && !arrived) remember(before, state.link)
-  for (const name of overwritten(state.link, run, moved)) wrong.add(name)
-  for (const name of heard) chosen.delete(name)
-  arrived = null
-  if (!chosen.size) settle(run)
-  ended(viewKey(run.link))
+  acted.clear()
 }
 
 /** @type {(run: Run) => void} */
-function settle(run) {  // once the page was told of everything: what it or the address says otherwise is told again
-  const address = addressLink(), names = owed(state.link, run, address, {moved, wrong, touched}), now = JSON.stringify(texts(state.link, names))
-  for (const name of [...moved]) if (names.includes(name) || value(run.link, name) === value(state.link, name)) moved.delete(name)
-  wrong.clear()
-  if (names.length && now === owing) state.link = bare({...state.link, ...texts(address, names)})  // it isn't so
-  else for (const name of names) chosen.set(name, number += 1)
-  owing = chosen.size ? now : ""
-  if (chosen.size) tellSoon()
+export function report(run) {  // a run has ended
+  const drew = bare(run.drew)
+  if (run.session !== session) [session, told, taken, heard] = [run.session, 0, 0, 0]
+  knew = run.knew
+  if (knew >= told) {  // otherwise a run comes that was told more
+    follow(run, drew)
+    agree(run, drew)
+  }
+  ended(viewKey(drew))
+}
+
+/** @type {(run: Run, drew: Link) => void} */
+function follow(run, drew) {  // what the page sets by itself; on a page that was turned to, all that it opens with; acts since hold
+  const before = state.link
+  if (arrives) state.link = bare({...drew, ...difference(sent, before)})
+  else hear(run.changes)
+  if (run.acted > heard) remember(before, state.link)
+  heard = Math.max(heard, run.acted, ...run.changes.map(([stamp]) => stamp))
+  if (run.told) taken = run.told
+  arrives = false
+}
+
+/** @type {(run: Run, drew: Link) => void} */
+function agree(run, drew) {  // on the link: the page is told once more what it or the address says otherwise
+  const isTold = run.told && run.told === told, wrong = JSON.stringify([drew, addressLink()].map(link => difference(link, sent)))
+  const again = isTold && wrong === owed
+  if (isTold) owed = wrong
+  if (again) state.link = bare({...drew, ...difference(sent, state.link)})  // the page doesn't take it; acts since hold
+  const names = Object.keys(difference(addressLink(), state.link))
+  for (const name of names) acted.add(name)  // an answer on its way has set its control, too
+  if (!isShown(drew) || taken < told || !again && names.length) return tellSoon()
+  acted.clear()
+}
+
+/** @type {(changes: Change[]) => void} */
+function hear(changes) {  // those that it hasn't heard of, each where the link still says what stood before
+  for (const [stamp, name, before, after] of changes)
+    if (stamp > heard && (state.link[name] ?? null) === before) state.link = bare({...state.link, [name]: after ?? value({}, name)})
 }

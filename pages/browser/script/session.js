@@ -2,10 +2,9 @@
 // Streamlit disables its own controls while it has no connection. One of them is hidden, and beside it stands what the run that
 // drew the page says of itself. A restarted server begins a new session, which ignores clicks until its first run has ended.
 
-import {report, tellRest} from "./acts.js"
+import {report, tell, tellRest} from "./acts.js"
 import {state} from "./link.js"
 import {showLocks} from "./lock.js"
-import {tellPage} from "./page.js"
 import {enableUndo} from "./undo.js"
 import {settle} from "./visits.js"
 import {showLine} from "./warning.js"
@@ -18,7 +17,7 @@ export function watchSession() {
   const mark = document.querySelector(MARK), run = document.querySelector(REPORT)?.dataset.report
   if (!mark || !run) return
   if (mark.disabled) last = run
-  else if (!connected) tellPage("set", {})  // runs the page and sets nothing
+  else if (!connected) tell()
   connected = !mark.disabled
   const ended = run !== reported && JSON.parse(run)
   if (ended?.page === state.page) {  // otherwise its boards don't stand there yet

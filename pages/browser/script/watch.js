@@ -84,8 +84,8 @@ function settleDrag(drag) {
 
 function watchAddress() {  // a control of Streamlit's that is moved replaces the address; a run that sets one would add an address
   visits.watchHistory(before => {
-    const values = difference(before, addressLink())
-    if (location.pathname === state.path && Object.keys(values).length) move(values)
+    const values = difference(before, addressLink()), news = Object.keys(values).filter(name => values[name] !== value(state.link, name))
+    if (location.pathname === state.path && news.length) move(values)
   })
   window.addEventListener("popstate", () => {
     visits.goBack()
