@@ -7,13 +7,12 @@ from pathlib import Path
 from pages.lessons import format, packing
 from pages.lessons.blocks import Wrong
 from pages.text.languages import Words
-from pages.view import link
 
 words = Words("lessons")
 
 
 def check(file: Path) -> list[Wrong]:
-    """Return all errors of a file, including errors that only a page reveals, such as a goal already reached."""
+    """Return all errors of a file."""
     try:
         with file.open("rb") as content:
             raw = content.read(packing.MOST_BYTES + 1)
@@ -22,17 +21,10 @@ def check(file: Path) -> list[Wrong]:
     if len(raw) > packing.MOST_BYTES:
         return [Wrong(0, words.too_many_bytes(count=file.stat().st_size, most=packing.MOST_BYTES))]
     text = raw.decode("utf-8-sig", "replace")
-    lesson, wrong = format.parse(text)
+    _, wrong = format.parse(text)
     if not wrong:
-        wrong += [Wrong(0, words.part_at_goal(part=place)) for place, part in enumerate(lesson.parts, 1) if _at_goal(part)]
-        wrong += _too_long(text)
+        wrong = _too_long(text)
     return wrong
-
-
-def _at_goal(part: format.Part) -> bool:
-    """Return whether a part's link reaches its goal already; goals of a row need the row."""
-    goal = part.question and part.question.goal
-    return bool(goal) and goal.is_reached(part.page, link.view(dict(part.values), part.page))
 
 
 def _too_long(text: str) -> list[Wrong]:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from pages.lessons import goals, typed_number
 from pages.lessons.blocks import Block, Wrong, choice, short
 from pages.text.languages import Words
-from pages.view.settings import View
+from pages.view.settings import MAX_TOKENS, View
 
 words = Words("lessons")
 MOST_CHOICES = 8
@@ -99,6 +99,8 @@ def _goal(question: Question, block: Block, place: tuple[str, View | None], wron
     except ValueError as rule:
         wrong.append(Wrong(block.line, str(rule)))
         return question
-    if view and goal.name not in goals.MEASURED and goal.is_reached(page, view):
+    if view and goal.extreme and not goal.is_cheap(view):
+        wrong.append(Wrong(block.line, words.extreme_too_slow(most=MAX_TOKENS)))
+    elif view and goal.is_cheap(view) and goal.is_reached(page, view):
         wrong.append(Wrong(block.line, words.goal_at_start(goal=block.text[:80])))
     return question._replace(goal=goal)

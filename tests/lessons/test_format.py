@@ -8,6 +8,7 @@ import pytest
 from pages.lessons import format, goals, part_link
 from pages.lessons.format import parse
 from pages.view.link import view
+from pages.view.settings import CONTROLS
 
 EXAMPLE = Path(__file__).with_name("example.md")
 HEAD = "# Title\n\n## Part\n"
@@ -42,7 +43,7 @@ def test_the_example_of_the_document_is_the_one_that_is_read_here():
     assert first.values == (("step", "4"), ("query", "3"), ("projections", "previous"), ("temperature", "4"))
     assert (first.question.number, first.hint[:22]) == ((77, 5), "It is the longest bar:")
     assert (second.question.goal, third.question.goal) == (
-        goals.Goal("effective_keys", ">=", 5),
+        goals.Goal("effective_keys", ">=", 5, goals.Extreme("temperature", least=True)),
         goals.Goal("mask", "=", "causal"),
     )
     assert (fourth.question.choices, fourth.question.right) == (("flew", "cave", "out"), 2)
@@ -90,6 +91,38 @@ def test_a_link_is_a_page_of_this_app_with_its_names(address: str, page: str, va
 )
 def test_a_goal_is_reached_where_the_page_shows_it(goal: str, page: str, link: dict[str, str], reached: bool):
     assert goals.parse(goal, page).is_reached(page, view(link, page)) is reached
+
+
+EXTREMES = (  # a goal on a page, its link, and a name with values at which the goal is reached or isn't
+    ("effective keys >= 5, smallest temperature", "sharpness", {"step": "4", "query": "3", "projections": "previous"}),
+    ("effective keys <= 3, largest temperature", "explore", {"projections": "random", "query": "2"}),
+    ("largest weight <= 0.5, smallest temperature", "start", {}),
+)
+
+
+@pytest.mark.parametrize(("goal", "page", "link"), EXTREMES, ids=lambda given: given if isinstance(given, str) else "")
+def test_an_extreme_is_reached_at_the_first_stop_that_holds_and_at_no_other(goal: str, page: str, link: dict[str, str]):
+    """Every stop is tried: from the smallest on, or from the largest on, one is the first, by the comparison alone."""
+    plain, _, asked = goal.partition(", ")
+    which, name = asked.split()
+    stops = CONTROLS[name].offers
+    holds, reached = (
+        [goals.parse(text, page).is_reached(page, view(link | {name: f"{stop:g}"}, page)) for stop in stops]
+        for text in (plain, goal)
+    )
+    first = holds.index(True) if which == "smallest" else len(holds) - 1 - holds[::-1].index(True)
+    assert 0 < first < len(stops) - 1
+    assert reached == [place == first for place in range(len(stops))]
+
+
+@pytest.mark.parametrize(
+    ("goal", "page", "reached", "beyond"),
+    [("pull >= 0.6, smallest pull", "averaging", "1", "1.5"), ("mask_rounds <= 3, largest mask_rounds", "masks", "3", "2")],
+)
+def test_a_slider_with_even_steps_has_its_extreme_at_one_of_them(goal: str, page: str, reached: str, beyond: str):
+    name = goal.partition(" ")[0]
+    found = [goals.parse(goal, page).is_reached(page, view({name: text}, page)) for text in (reached, beyond)]
+    assert found == [True, False]
 
 
 @pytest.mark.parametrize(
@@ -169,6 +202,15 @@ def test_everything_that_is_wrong_is_told_at_once_in_the_order_of_its_lines():
         (ASKED + "goal: mask = banana", 6, "mask=banana: it must be one of none, causal"),
         (ASKED + "goal: mask <= causal", 6, "mask is not a number"),
         (ASKED + "goal: mask = none", 6, "reaches the goal already"),
+        (HEAD + "link: /sharpness?step=1\n? Which?\ngoal: effective keys > 1", 6, "reaches the goal already"),
+        (ASKED + "goal: mask = causal, tiny window", 6, "not “tiny window”. The controls of this page are"),
+        (ASKED + "goal: mask = causal, smallest banana", 6, "After its comma a goal asks for the smallest or the largest"),
+        (ASKED + "goal: mask = causal, smallest", 6, "After its comma a goal asks for the smallest or the largest"),
+        (
+            HEAD + f"link: /explore?text={'a+' * 70}\n? Which?\ngoal: effective keys > 1, smallest temperature",
+            6,
+            "at most 64 tokens",
+        ),
         (HEAD + "link: /loops\n? Which?\ngoal: largest weight > 0.5", 6, "shows no selected row"),
         (HEAD + LINK + "[x](http://example.org)", 5, "must lead to https://"),
         (HEAD + LINK + "[bank](https://bank.example@evil.example/)", 5, "must lead to https://"),

@@ -168,7 +168,6 @@ wrong_value = The link says { $written }: { $rule }.
 no_number = “{ $written }” is not a number such as 0.25 ± 0.01.
 not_ordered = { $name } is not a number, so a goal can compare it only with =.
 goal_at_start = The part’s link reaches the goal already: { $goal }.
-part_at_goal = Part { $part }: its link reaches the goal already.
 no_such_lesson = There is no lesson called { $name } on this server.
 
 ## the pages of lessons
@@ -195,4 +194,12 @@ goal_names = { $names ->
    *[other] The names of this page are { $names }.
 }
 no_goal = “{ $written }” is no goal here: it looks like temperature <= 0.5 or mask = causal. { goal_names }
+# names: the controls whose extreme a goal can ask for on its page, "" for none
+no_extreme = After its comma a goal asks for the smallest or the largest value of a control, as in “smallest temperature”, not
+    “{ $written }”. { $names ->
+        [none] This page has no such control.
+       *[other] The controls of this page are { $names }.
+    }
+extreme_too_slow = A goal asks for the smallest or the largest value only where the sentence has at most { $most } tokens, and no
+    model is read or trained.
 no_row = The page { $page } shows no selected row, so { $name } can’t be a goal there. { goal_names }

@@ -167,7 +167,6 @@ wrong_value = Im Link steht { $written }: { $rule }.
 no_number = „{ $written }“ ist keine Zahl wie 0,25 ± 0,01.
 not_ordered = { $name } ist keine Zahl, also vergleicht ein Ziel es nur mit =.
 goal_at_start = Der Link des Teils erreicht das Ziel schon: { $goal }.
-part_at_goal = Teil { $part }: Sein Link erreicht das Ziel schon.
 no_such_lesson = Auf diesem Server gibt es keine Lektion namens { $name }.
 
 ## die Seiten der Lektionen
@@ -191,4 +190,12 @@ goal_names = { $names ->
    *[other] Die Namen dieser Seite sind { $names }.
 }
 no_goal = „{ $written }“ ist hier kein Ziel: Ein Ziel sieht aus wie temperature <= 0.5 oder mask = causal. { goal_names }
+# names: the controls whose extreme a goal can ask for on its page, "" for none
+no_extreme = Nach dem Komma fragt ein Ziel nach dem kleinsten oder dem größten Wert eines Reglers, etwa „smallest temperature“,
+    nicht „{ $written }“. { $names ->
+        [none] Diese Seite hat keinen solchen Regler.
+       *[other] Die Regler dieser Seite heißen { $names }.
+    }
+extreme_too_slow = Nach dem kleinsten oder größten Wert fragt ein Ziel nur, wo der Satz höchstens { $most } Token hat und kein
+    Modell gelesen oder trainiert wird.
 no_row = Die Seite { $page } zeigt keine gewählte Zeile, also kann { $name } dort kein Ziel sein. { goal_names }

@@ -168,7 +168,6 @@ wrong_value = El enlace dice { $written }: { $rule }.
 no_number = “{ $written }” no es un número como 0,25 ± 0,01.
 not_ordered = { $name } no es un número, así que un objetivo solo puede compararlo con =.
 goal_at_start = El enlace de la parte ya alcanza el objetivo: { $goal }.
-part_at_goal = Parte { $part }: su enlace ya alcanza el objetivo.
 no_such_lesson = En este servidor no hay ninguna lección llamada { $name }.
 
 ## las páginas de lecciones
@@ -195,4 +194,12 @@ goal_names = { $names ->
    *[other] Los nombres de esta página son { $names }.
 }
 no_goal = “{ $written }” no es aquí un objetivo: un objetivo es como temperature <= 0.5 o mask = causal. { goal_names }
+# names: the controls whose extreme a goal can ask for on its page, "" for none
+no_extreme = Tras la coma, un objetivo pide el valor menor o mayor de un control, como “smallest temperature”, no
+    “{ $written }”. { $names ->
+        [none] Esta página no tiene ningún control así.
+       *[other] Los controles de esta página son { $names }.
+    }
+extreme_too_slow = Un objetivo pide el valor menor o mayor solo donde la frase tiene como mucho { $most } tokens y no se lee ni se
+    entrena ningún modelo.
 no_row = La página { $page } no muestra ninguna fila seleccionada, así que { $name } no puede ser allí un objetivo. { goal_names }
