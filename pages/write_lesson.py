@@ -23,7 +23,7 @@ MOST_SHOWN = 20  # errors
 
 
 class LessonWriter(NamedTuple):
-    """A field for a lesson's text, which can be loaded from a file; lessons.js packs the text into the link."""
+    """A field for a lesson's text, which can be opened from a file and saved as one; lessons.js packs it into the link."""
 
     slot: str
     text: str
@@ -32,11 +32,12 @@ class LessonWriter(NamedTuple):
         opened = element("input", type="file", accept=".md,.markdown,.txt,text/*")
         file = element("label", f"{words.OPEN_FILE} ", opened, class_="file")
         example = element("button", words.NEW, data_example=words.EXAMPLE)
+        saved = element("button", words.SAVE_FILE, data_save="lesson")
         sizes = {"maxlength": LONGEST, "data_most": MOST_PACKED, "rows": 18, "spellcheck": "false"}
         area = element("textarea", "\n", self.text, aria_label=words.TEXT, **sizes)
         says = json.dumps(words.SCRIPT, ensure_ascii=False)
         trouble = element("p", class_="trouble", role="status", data_words=says)
-        return joined(element("p", file, example, class_="ways"), area, trouble)
+        return joined(element("p", file, saved, example, class_="ways"), area, trouble)
 
 
 class LessonLinks(NamedTuple):

@@ -76,6 +76,10 @@ def test_a_file_is_opened_and_its_lesson_done_to_the_end_on_a_phone(phone, addre
     assert field.evaluate(line) == "link: /masks?mask=banana"
     page.get_by_label("Open a file").set_input_files({"name": "m.md", "mimeType": "text/plain", "buffer": LESSON.encode()})
     expect(page.locator("[data-slot=lesson_state]")).to_have_text("The lesson has no errors.")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save as a file").click()
+    assert download.value.suggested_filename == "five-minutes-on-masks.md"
+    assert download.value.path().read_text(encoding="utf-8") == LESSON
     page.locator(".st-key-start_own").get_by_role("link", name="Start").click()
     expect_there(page, "masks", query="3")
     expect(panel(page)).to_contain_text("Five minutes on masks · part 1 of 3")

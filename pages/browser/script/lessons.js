@@ -4,6 +4,7 @@ import {choose} from "./acts.js"
 import {copy} from "./copy.js"
 import {currentLink, value} from "./link.js"
 import {stored} from "./practice.js"
+import {save} from "./save.js"
 
 const MOST = 20_000, MOST_BYTES = 4 * MOST  // of a lesson: characters, and bytes of its file
 const STILL = 500  // ms after the last key before a text is packed
@@ -56,6 +57,12 @@ async function open(input) {
     else say("empty")
   } catch { say("notRead") }
   input.value = ""  // the same file can be opened again, once it is changed
+}
+
+function saveAs(unnamed) {  // a file that is called after the lesson's title
+  const text = writer().querySelector("textarea").value
+  const title = text.match(/^# *(.+)/)?.[1].toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "")
+  save(`${title || unnamed}.md`, text, "text/markdown")
 }
 
 function write(text) {
@@ -117,6 +124,7 @@ function input({target}) {
 function click({target}) {
   const button = target.closest?.(".board button")
   if (button?.matches(".lessonwriter [data-example]")) write(button.dataset.example)
+  if (button?.matches(".lessonwriter [data-save]")) saveAs(button.dataset.save)
   if (button?.matches(".lessonlinks button")) copy(button, button.parentElement.querySelector("a").href)
   if (button?.dataset.line) toLine(Number(button.dataset.line))
 }

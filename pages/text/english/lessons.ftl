@@ -42,6 +42,7 @@ OWN = Write your own lesson
 OWN_ABOUT = A lesson is a text file in Markdown. Open one from your device, or write it here: errors appear beside it,
     with line numbers. The text is stored only in the link; the server keeps no copy.
 OPEN_FILE = Open a file
+SAVE_FILE = Save as a file
 TEXT = The text of the lesson
 START = Start
 GO_ON = Go on

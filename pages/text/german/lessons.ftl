@@ -42,6 +42,7 @@ OWN = Eine eigene Lektion schreiben
 OWN_ABOUT = Eine Lektion ist eine Textdatei in Markdown. Öffne eine von deinem Gerät oder schreibe sie hier: Fehler
     erscheinen daneben, mit ihren Zeilen. Der Text steht nur im Link; der Server behält keine Kopie.
 OPEN_FILE = Datei öffnen
+SAVE_FILE = Als Datei speichern
 TEXT = Der Text der Lektion
 START = Start
 GO_ON = Weiter

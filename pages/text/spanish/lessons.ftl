@@ -42,6 +42,7 @@ OWN = Escribe tu propia lección
 OWN_ABOUT = Una lección es un archivo de texto en Markdown. Abre uno de tu dispositivo o escríbela aquí: los errores aparecen al
     lado, con su número de línea. El texto se guarda solo en el enlace; el servidor no conserva ninguna copia.
 OPEN_FILE = Abrir un archivo
+SAVE_FILE = Guardar como archivo
 TEXT = El texto de la lección
 START = Empezar
 GO_ON = Continuar
