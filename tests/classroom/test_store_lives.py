@@ -115,7 +115,7 @@ async def test_a_class_whose_time_is_over_is_deleted(kept: Kept, monkeypatch: py
     """In the memory of a process by a timer, which also tells whoever is in it; Redis does it by itself."""
     if isinstance(kept, InMemory):
         kept.one = kept.two = memory.Memory()
-    life(monkeypatch, 0.1)
+    life(monkeypatch, 1)
     assert await kept.one.begin("KITE", ROOM, most=5)
     listening = kept.one.listen("KITE")
     assert await anext(listening) == ""
@@ -124,6 +124,6 @@ async def test_a_class_whose_time_is_over_is_deleted(kept: Kept, monkeypatch: py
         assert await asyncio.wait_for(anext(listening), 5) == ENDED
         assert "because" not in repr(vars(kept.one))
     else:
-        await kept.pass_time(0.2)
+        await kept.pass_time(1.1)
         assert [left for left in await kept.left() if left > 0] == []
     await listening.aclose()
