@@ -219,7 +219,7 @@ async def report(classes: Classes, member: Member, said: Said) -> Done:
 
 async def record(classes: Classes, member: Member, said: Said) -> Done:
     """Return the answers of a vote, "" for all votes, for the teacher's browser, which keeps them if the server doesn't."""
-    return "", await kept(classes, member.code, rules.text(said, "vote", rules.NAME))
+    return "", await kept(classes, member.code, rules.text(said, "vote", rules.NAME), said.get("names") is True)
 
 
 async def code_picture(classes: Classes, member: Member, said: Said) -> Done:

@@ -23,20 +23,20 @@ async def files(classes: Classes, code: str, names: bool, at: str = "") -> dict[
     return {"files": await admission.computed(_made, tables, names, at, turns=admission.of_classes)}
 
 
-async def kept(classes: Classes, code: str, vote: str) -> dict[str, object]:
-    """Return the headings, and by its name the answers of a vote, such as 3_2, as lines of CSV with the nicknames.
+async def kept(classes: Classes, code: str, vote: str, names: bool) -> dict[str, object]:
+    """Return the headings, and by its name the answers of a vote, such as 3_2, as lines of CSV.
 
-    vote: "" for all of them; one that nobody answered is left out
+    vote: "" for all of them; one that nobody answered is left out; names: whether nicknames stand there, too
     """
     tables = await read(classes, code, vote)
-    rows = await admission.computed(_kept, tables, turns=admission.of_classes)
+    rows = await admission.computed(_kept, tables, names, turns=admission.of_classes)
     return {"head": lines([words.COLUMNS.values()]), "rows": rows}
 
 
-def _kept(tables: Tables) -> dict[str, str]:
+def _kept(tables: Tables, names: bool) -> dict[str, str]:
     taught = record(tables)
     return {
-        f"{entry.number}_{vote}": _lines(taught, replace(entry, votes={vote: answers}), names=True)
+        f"{entry.number}_{vote}": _lines(taught, replace(entry, votes={vote: answers}), names)
         for entry in taught.entries
         for vote, answers in entry.votes.items()
     }

@@ -127,12 +127,14 @@ def test_nicknames_are_nowhere_unless_they_are_wanted_and_never_if_the_teacher_h
 
 def test_the_votes_that_the_teachers_browser_keeps_are_together_the_whole_table(own: Taught):
     votes = [f"{number}_{vote}" for number in range(1, 7) for vote in (1, 2)]
-    parts = [finish(kept(own.classes, own.code, vote)) for vote in votes]
+    parts = [finish(kept(own.classes, own.code, vote, names=True)) for vote in votes]
     assert [len(part["rows"]) for part in parts] == [1, 1, *(1, 0) * 5]
-    whole = finish(kept(own.classes, own.code, ""))
+    whole = finish(kept(own.classes, own.code, "", names=True))
     assert whole["rows"] == {vote: text for part in parts for vote, text in part["rows"].items()}
     assert whole["head"] + "".join(whole["rows"].values()) == own.files(names=True)["csv"].removeprefix("\ufeff")
-    assert finish(kept(own.classes, own.code, "9_1"))["rows"] == {}
+    assert finish(kept(own.classes, own.code, "9_1", names=True))["rows"] == {}
+    nameless = finish(kept(own.classes, own.code, "", names=False))
+    assert nameless["head"] + "".join(nameless["rows"].values()) == own.files()["csv"].removeprefix("\ufeff")
 
 
 # ---- the report ----

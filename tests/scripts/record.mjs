@@ -18,9 +18,9 @@ globalThis.WebSocket = class {
   constructor() { setTimeout(() => this.onopen()) }
 
   send(text) {
-    const {n, class: {vote}} = JSON.parse(text)
+    const {n, class: {vote, names}} = JSON.parse(text)
     asked.push(vote)
-    const rows = Object.fromEntries(held.filter(name => !vote || name === vote).map(name => [name, `${name}\n`]))
+    const rows = Object.fromEntries(held.filter(name => !vote || name === vote).map(name => [name, `${name}${names ? " Ann" : ""}\n`]))
     setTimeout(() => this.onmessage({data: JSON.stringify({n, class: {head: "head\n", rows}})}))
   }
 }
@@ -31,7 +31,7 @@ URL.createObjectURL = URL.revokeObjectURL = () => ""
 globalThis.document = {createElement: () => ({click() {}})}
 
 const {become, changed, told} = await import("./member.mjs")
-const {isUnstored, listen, record, saveRecord, takeAgain} = await import("./class_record.mjs")
+const {isUnstored, listen, record, saveRecord, takeAgain, withNames} = await import("./class_record.mjs")
 const {server} = await import("./socket.mjs")
 Object.assign(server, {base: "http://here/", addresses: {see: "view/see"}})
 
@@ -69,6 +69,16 @@ test("all votes are asked for once, each further one when it has ended, and an o
   takeAgain()
   await until(() => votes("KITES").length === 2)
   assert.deepEqual(asked.slice(4), [""])  // and nothing else
+})
+
+test("nicknames are kept as long as they are wished, in all votes", async () => {
+  const rows = () => Object.values(record("KITES").rows).join("")
+  withNames(true)
+  await until(() => rows() === "10_1 Ann\n10_2 Ann\n")
+  withNames(false)
+  withNames(true)  // while all votes are on their way
+  withNames(false)
+  await until(() => rows() === "10_1\n10_2\n")
 })
 
 test("two classes led by one browser keep records of their own, and what one holds is asked for again on coming back", async () => {

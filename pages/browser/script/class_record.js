@@ -12,6 +12,7 @@ const PAUSE = 5000, MINUTE = 60_000  // ms from one look at the answers of an op
 /** @typedef {{code: string, when: number, head: string, rows: Record<string, string>, done: string[], open: string}} Kept  by votes, such as 3_2; done: those that have ended */
 
 let whole = "", asked = ""  // the class all of whose votes this tab has asked for, and the vote whose answers are on their way
+let named = false  // whether nicknames are kept, too, as they are saved
 let looked = 0  // when the open vote's answers were asked for
 /** @type {Record<string, Kept>} */
 const unstored = {}  // by code: what this tab keeps itself, since the browser's storage is full or closed
@@ -67,7 +68,7 @@ function follow() {
 
 /** @type {(code: string, vote: string, open: string) => Promise<void>} */
 async function take(code, vote, open) {  // of "" all votes: the server knows best
-  const {head, rows} = await say({do: "record", lang: page.lang, vote}), kept = before(code)
+  const {head, rows} = await say({do: "record", lang: page.lang, vote, names: named}), kept = before(code)
   const done = [...new Set([...kept.done, ...vote ? [vote] : Object.keys(rows)])].filter(each => each !== open)
   keep({...kept, head, rows: vote ? {...kept.rows, ...rows} : rows, done})
 }
@@ -81,13 +82,22 @@ async function takeOpen(code, vote) {  // an answer may change without a new one
 
 /** @type {(code: string, vote: string, open: string) => Promise<void>} */
 async function takeLast(code, vote, open) {
+  const wished = named
   asked = vote || code
   try {
     await take(code, vote, open)
-    if (!vote) whole = code
+    if (!vote && wished === named) whole = code
   } catch { return void (asked = "") }  // it is asked for with the next news
   asked = ""
   follow()
+}
+
+export const isNamed = () => named
+
+/** @type {(wished: boolean) => void} */
+export function withNames(wished) {
+  named = wished
+  takeAgain()
 }
 
 export function takeAgain() {  // students were removed, with all answers

@@ -12,6 +12,7 @@ import {door} from "./class_door.js"
 import {freedom} from "./class_freedom.js"
 import {looked, offered} from "./class_look.js"
 import {presenter} from "./class_presenter.js"
+import {isNamed, withNames} from "./class_record.js"
 import {storage} from "./class_over.js"
 import {address, cover, drawTimer, picture, reach, showQuestion, shown, sign, smallSign, stage} from "./class_stage.js"
 import {sorting, wall} from "./class_wall.js"
@@ -111,7 +112,7 @@ function drawMore() {  // never on a projected page: whoever scans the second co
   const {words} = told, {presents} = member()
   const second = make("details", {}, make("summary", {textContent: words.secondDevice}), make("p", {textContent: words.secondHint}), pictures.second ? make("img", {className: "qr", src: pictures.second, alt: words.secondDevice}) : "")
   const onOwnScreen = make("input", {type: "checkbox", checked: Boolean(presents), onchange: ({target}) => { keep({...member(), presents: target.checked}); console(seen, place) }})
-  const names = make("input", {type: "checkbox", className: "names"}), files = button(words.files, saveFiles)
+  const names = make("input", {type: "checkbox", className: "names", checked: isNamed(), onchange: ({target}) => withNames(target.checked)}), files = button(words.files, saveFiles)
   const over = button(words.end, () => { if (confirm(words.deleteAsk)) act("end") })
   const opens = make("label", {}, `${words.openDeck} `, make("input", {type: "file", accept: ".md,text/markdown", onchange: ({target}) => openDeck(target.files[0])}))
   return [make("label", {}, onOwnScreen, ` ${words.presents}`), opens, make("p", {role: "alert"}), second, make("div", {className: "acts"}, files, make("label", {}, names, ` ${words.report}`), over)]
