@@ -36,7 +36,7 @@ OURS = {  # tags that markdown.html, pieces and pages write
     "button": {
         *("class", "disabled", "title", "aria-label", "aria-keyshortcuts"),
         *("data-act", "data-set", "data-take", "data-key", "data-next", "data-first", "data-complete", "data-share"),
-        *("value", "hidden", "data-example", "aria-pressed", "data-score"),
+        *("value", "hidden", "data-example", "data-save", "aria-pressed", "data-score"),
     },
     "input": {
         *("type", "step", "min", "max", "value", "aria-label", "data-edit", "data-share", "readonly", "dir", "maxlength"),
