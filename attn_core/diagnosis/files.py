@@ -1,9 +1,10 @@
 """Tensors of a call of attention from files, by the names that `diagnose` takes, whatever their makers called them."""
 
+import io
 import math
 import zipfile
 from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import IO, Any, NamedTuple
 
 import torch
@@ -23,39 +24,71 @@ MEANS = {  # an argument of diagnose → what files call it, in any case, after 
 }
 NAMED = "q, k, v, weights or output or both, and where there is one mask (or allowed), and bias"
 LAYERS = 5  # axes of a stack of layers, as output_attentions returns it
+MOST_ARRAYS = 100  # in one archive: each is opened for its size before any is read
+
+
+class Opened(NamedTuple):
+    """A file that is open, such as an upload: its name, by whose ending it is read, and its bytes."""
+
+    name: str
+    file: IO[bytes]
 
 
 class Call(NamedTuple):
-    """What files hold: the arguments of diagnose, and sentences on what was guessed of them."""
+    """What files hold: the arguments of diagnose, what was guessed of them, and how many layers a stack has, 0 for none.
+
+    renamed: an argument → what the file calls it, where that is another name; turned: arguments read as (..., T, H, D)
+    """
 
     arguments: dict[str, Any]
-    guessed: tuple[str, ...]
+    renamed: dict[str, str] = {}
+    turned: tuple[str, ...] = ()
+    layers: int = 0
+
+    @property
+    def guessed(self) -> tuple[str, ...]:
+        """Sentences on what was guessed."""
+        names = [f"{name} is {called!r}." for name, called in self.renamed.items()]
+        axes = [f"{', '.join(self.turned)} are read as (..., tokens, heads, width)."] if self.turned else []
+        return (*names, *axes)
 
 
-def read(paths: Sequence[Path], layer: int | None = None, tokens_first: bool = False, most: int = MOST) -> Call:
-    """Return the tensors of files by the names of diagnose's arguments.
+def read(
+    sources: Sequence[Path | Opened],
+    layer: int | None = None,
+    tokens_first: bool = False,
+    most: int = MOST,
+    weights_alone: bool = False,
+) -> Call:
+    """Return the tensors of files, of a path or open ones, by the names of diagnose's arguments.
 
     layer: of tensors with 5 axes, stacks of layers; tokens_first: whether q, k, v, and an output of 4 axes, are
-    (..., T, H, D), which is also seen where the weights tell it; most: bytes that all of them may take.
+    (..., T, H, D), which is also seen where the weights tell it; most: bytes that all of them may take; weights_alone:
+    whether the files may hold weights without q, k and v, which diagnose doesn't take.
     ValueError, a sentence that begins with a file's name or concerns them all: for a file that can't be read, or for tensors
     that don't make one call. Nothing in a file is executed.
     """
     named: dict[str, tuple[str, Tensor]] = {}
-    for path in paths:
-        for called, tensor in _opened(path, most).items():
-            name = _meaning(path.stem if path.suffix == ".npy" else called)
+    for source in sources:
+        for called, tensor in _tensors_of(source, most).items():
+            name = _meaning(called)
             if name in named:
                 raise ValueError(f"the files must hold one {name}, got {named[name][0]!r} and {called!r}")
             named[name] = called, tensor
-    if missing := sorted({"q", "k", "v"} - named.keys()):
-        raise ValueError(f"the files must hold {NAMED}, got no {', '.join(missing)}")
-    guessed = [f"{name} is {called!r}." for name, (called, _) in named.items() if called.lower() not in (name, "allowed")]
+    renamed = {name: called for name, (called, _) in named.items() if called.lower() not in (name, "allowed")}
+    layers = max((len(tensor) for _, tensor in named.values() if tensor.ndim >= LAYERS), default=0)
     found = {name: _of_layer(name, tensor, layer) for name, (_, tensor) in named.items()}
+    missing = sorted({"q", "k", "v"} - named.keys())
+    if weights_alone and len(missing) == 3 and "weights" in found:
+        return Call({"weights": found["weights"]}, {name: renamed[name] for name in renamed if name == "weights"}, (), layers)
+    if missing:
+        raise ValueError(f"the files must hold {NAMED}, got no {', '.join(missing)}")
+    turned: tuple[str, ...] = ()
     if tokens_first or _tokens_first(found):
-        turned = [name for name in ("q", "k", "v", "output") if name in found and (name != "output" or found[name].ndim > 3)]
+        axes = {name: 3 if name == "output" else 2 for name in ("q", "k", "v", "output") if name in found}
+        turned = tuple(name for name, least in axes.items() if found[name].ndim > least)
         found |= {name: found[name].transpose(-3, -2) for name in turned}
-        guessed.append(f"{', '.join(turned)} are read as (..., tokens, heads, width).")
-    return Call(_with_mask(found), tuple(guessed))
+    return Call(_with_mask(found), renamed, turned, layers)
 
 
 def _meaning(called: str) -> str:
@@ -106,31 +139,37 @@ def _with_mask(found: dict[str, Tensor]) -> dict[str, Tensor]:
 # ---- what a file holds ----
 
 
-def _opened(path: Path, most: int) -> dict[str, Tensor]:
+def _tensors_of(source: Path | Opened, most: int) -> dict[str, Tensor]:
     """Return the tensors of one file, by the names that they have there; ValueError that begins with the file's name."""
+    name = source.name if isinstance(source, Opened) else str(source)
     try:
-        if path.suffix not in READERS:
-            raise ValueError(f"the name of the file must end in {ENDINGS}, got {path.suffix or 'no ending'}")
-        if not path.is_file():
+        if PurePath(name).suffix not in READERS:
+            raise ValueError(f"the name of the file must end in {ENDINGS}, got {PurePath(name).suffix or 'no ending'}")
+        if isinstance(source, Opened):
+            return _whole(source, most)
+        if not source.is_file():
             raise ValueError("there must be a file of this name, and there is none")
-        return _whole(path, most)
+        with source.open("rb") as file:  # which numpy leaves open where the file is damaged
+            return _whole(Opened(name, file), most)
     except ValueError as error:
-        raise ValueError(f"{path}: {error}") from error
+        raise ValueError(f"{name}: {error}") from error
 
 
-def _whole(path: Path, most: int) -> dict[str, Tensor]:
+def _whole(opened: Opened, most: int) -> dict[str, Tensor]:
+    ending = PurePath(opened.name).suffix
     try:
-        size, tensors = READERS[path.suffix]
-        needed = size(path)
+        size, tensors = READERS[ending]
+        needed = size(opened.file)
         if needed <= most:
-            return tensors(path)
+            opened.file.seek(0)
+            return tensors(opened)
     except ImportError as error:
         package = str(error.name).partition(".")[0]
         extra = ": it comes with attn-core[models]" if package == "safetensors" else ""
         raise ValueError(f"it is read by the package {package}, which isn’t installed{extra}") from error
     except Exception as error:  # of a damaged file the packages raise errors of many types
         said = (str(error).splitlines() or [""])[0]
-        raise ValueError(f"the file must be a whole one of {path.suffix}, got {type(error).__name__}: {said}") from error
+        raise ValueError(f"the file must be a whole one of {ending}, got {type(error).__name__}: {said}") from error
     raise ValueError(f"its tensors must take at most {most / 1e6:,.0f} MB, got {needed / 1e6:,.0f} MB")
 
 
@@ -146,9 +185,11 @@ def _size_of_array(opened: IO[bytes]) -> int:
     return math.prod(shape) * int(kind.itemsize)
 
 
-def _size_of_archive(path: Path) -> int:
-    with zipfile.ZipFile(path) as archive:
-        return sum(_size_in(archive, name) for name in archive.namelist())
+def _size_of_archive(file: IO[bytes]) -> int:
+    with zipfile.ZipFile(file) as archive:
+        if len(names := archive.namelist()) > MOST_ARRAYS:
+            raise ValueError(f"an archive must hold at most {MOST_ARRAYS} arrays, got {len(names)}")
+        return sum(_size_in(archive, name) for name in names)
 
 
 def _size_in(archive: zipfile.ZipFile, name: str) -> int:
@@ -156,17 +197,15 @@ def _size_in(archive: zipfile.ZipFile, name: str) -> int:
         return max(_size_of_array(opened), archive.getinfo(name).file_size)
 
 
-def _size_of_file(path: Path) -> int:
-    with path.open("rb") as opened:
-        return _size_of_array(opened)
+def _size_of_file(file: IO[bytes]) -> int:
+    return file.seek(0, io.SEEK_END)
 
 
-def _arrays(path: Path) -> dict[str, Tensor]:
+def _arrays(opened: Opened) -> dict[str, Tensor]:
     import numpy  # noqa: PLC0415
 
-    with path.open("rb") as opened:  # which numpy leaves open where the file is damaged
-        loaded = numpy.load(opened, allow_pickle=False)
-        named = {path.stem: loaded} if isinstance(loaded, numpy.ndarray) else dict(loaded)
+    loaded = numpy.load(opened.file, allow_pickle=False)
+    named = {PurePath(opened.name).stem: loaded} if isinstance(loaded, numpy.ndarray) else dict(loaded)
     return dict(_as_tensors(named))
 
 
@@ -178,16 +217,16 @@ def _as_tensors(arrays: dict[str, Any]) -> Iterator[tuple[str, Tensor]]:
         yield name, torch.from_numpy(array.astype(array.dtype.newbyteorder("="), order="C"))
 
 
-def _tensors(path: Path) -> dict[str, Tensor]:
-    from safetensors.torch import load_file  # noqa: PLC0415
+def _tensors(opened: Opened) -> dict[str, Tensor]:
+    from safetensors.torch import load  # noqa: PLC0415
 
-    loaded: dict[str, Tensor] = load_file(path)
+    loaded: dict[str, Tensor] = load(opened.file.read())
     return loaded
 
 
-READERS: dict[str, tuple[Callable[[Path], int], Callable[[Path], dict[str, Tensor]]]] = {  # ending → bytes needed, tensors
-    ".safetensors": (lambda path: path.stat().st_size, _tensors),
+READERS: dict[str, tuple[Callable[[IO[bytes]], int], Callable[[Opened], dict[str, Tensor]]]] = {  # ending → bytes, tensors
+    ".safetensors": (_size_of_file, _tensors),
     ".npz": (_size_of_archive, _arrays),
-    ".npy": (_size_of_file, _arrays),
+    ".npy": (_size_of_array, _arrays),
 }
 ENDINGS = ", ".join([*READERS][:-1]) + f" or {[*READERS][-1]}"
