@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from pages import (
     averaging,
+    check_your_own,
     explore,
     heads,
     loops,
@@ -50,6 +51,7 @@ PAGES: Mapping[str, Page] = {
         loops,
         shapes,
         mistakes,
+        check_your_own,
         worked_examples,
     )
 }

@@ -9,7 +9,7 @@ from typing import Any
 import torch
 from torch import Tensor
 
-from attn_core import masks, validation
+from attn_core import validation
 from attn_core.diagnosis import evidence, filed, programs, scales, search
 from attn_core.diagnosis.given import Given, check, unplaced
 from attn_core.diagnosis.search import Found
@@ -47,7 +47,7 @@ def diagnose(
     given = check((q, k, v), weights, output, allowed, bias)
     if embedded is not None and projections is not None:
         given = replace(given, unplaced=unplaced(given, embedded, projections))
-    variants = {name: replace(given, allowed=mask) for name, mask in _masks(given).items()}
+    variants = given.variants
 
     def over(seek: Callable[[Given, str], list[Found]]) -> list[Found]:
         return [found for name, variant in variants.items() for found in seek(variant, name)]
@@ -95,17 +95,6 @@ def assert_attention(
             meant = f"pass allowed=attn_core.masks.causal(Tq, Tk{align})"
             said += f"\nNo mask was given; if a causal one is meant, {meant}."
     raise AssertionError(said)
-
-
-def _masks(given: Given) -> dict[str, Tensor]:
-    """Return the masks that are tried: the given one, or none and causal ones, in the shape of scores."""
-    if given.allowed is not None:
-        return {"given": given.allowed}
-    tq, tk = given.bias.shape[-2:]
-    shapes = {"none": masks.bidirectional(tq, tk), "causal": masks.causal(tq, tk)}
-    if tq != tk:
-        shapes["causal, lower_right"] = masks.causal(tq, tk, "lower_right")
-    return {name: mask.expand_as(given.bias) for name, mask in shapes.items()}
 
 
 def _other_scale(given: Given, mask: str) -> list[Found]:

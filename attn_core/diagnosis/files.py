@@ -70,7 +70,8 @@ def read(
     """
     named: dict[str, tuple[str, Tensor]] = {}
     for source in sources:
-        for called, tensor in _tensors_of(source, most).items():
+        used = sum(tensor.nbytes for _, tensor in named.values())
+        for called, tensor in _tensors_of(source, most, used).items():
             name = _meaning(called)
             if name in named:
                 raise ValueError(f"the files must hold one {name}, got {named[name][0]!r} and {called!r}")
@@ -80,7 +81,9 @@ def read(
     found = {name: _of_layer(name, tensor, layer) for name, (_, tensor) in named.items()}
     missing = sorted({"q", "k", "v"} - named.keys())
     if weights_alone and len(missing) == 3 and "weights" in found:
-        return Call({"weights": found["weights"]}, {name: renamed[name] for name in renamed if name == "weights"}, (), layers)
+        return Call(
+            {"weights": found["weights"]}, {name: renamed[name] for name in renamed if name == "weights"}, (), layers
+        )
     if missing:
         raise ValueError(f"the files must hold {NAMED}, got no {', '.join(missing)}")
     turned: tuple[str, ...] = ()
@@ -139,27 +142,27 @@ def _with_mask(found: dict[str, Tensor]) -> dict[str, Tensor]:
 # ---- what a file holds ----
 
 
-def _tensors_of(source: Path | Opened, most: int) -> dict[str, Tensor]:
+def _tensors_of(source: Path | Opened, most: int, used: int) -> dict[str, Tensor]:
     """Return the tensors of one file, by the names that they have there; ValueError that begins with the file's name."""
     name = source.name if isinstance(source, Opened) else str(source)
     try:
         if PurePath(name).suffix not in READERS:
             raise ValueError(f"the name of the file must end in {ENDINGS}, got {PurePath(name).suffix or 'no ending'}")
         if isinstance(source, Opened):
-            return _whole(source, most)
+            return _whole(source, most, used)
         if not source.is_file():
             raise ValueError("there must be a file of this name, and there is none")
         with source.open("rb") as file:  # which numpy leaves open where the file is damaged
-            return _whole(Opened(name, file), most)
+            return _whole(Opened(name, file), most, used)
     except ValueError as error:
         raise ValueError(f"{name}: {error}") from error
 
 
-def _whole(opened: Opened, most: int) -> dict[str, Tensor]:
+def _whole(opened: Opened, most: int, used: int) -> dict[str, Tensor]:
     ending = PurePath(opened.name).suffix
     try:
         size, tensors = READERS[ending]
-        needed = size(opened.file)
+        needed = used + size(opened.file)
         if needed <= most:
             opened.file.seek(0)
             return tensors(opened)
@@ -170,7 +173,8 @@ def _whole(opened: Opened, most: int) -> dict[str, Tensor]:
     except Exception as error:  # of a damaged file the packages raise errors of many types
         said = (str(error).splitlines() or [""])[0]
         raise ValueError(f"the file must be a whole one of {ending}, got {type(error).__name__}: {said}") from error
-    raise ValueError(f"its tensors must take at most {most / 1e6:,.0f} MB, got {needed / 1e6:,.0f} MB")
+    beside = " with those of the other files" if used else ""
+    raise ValueError(f"its tensors must take at most {most / 1e6:,.0f} MB{beside}, got {needed / 1e6:,.0f} MB")
 
 
 def _size_of_array(opened: IO[bytes]) -> int:

@@ -7,7 +7,7 @@ from types import EllipsisType
 import torch
 from torch import Tensor
 
-from attn_core import grouped, validation
+from attn_core import grouped, masks, validation
 from attn_core.attention import tensors
 from attn_core.heads import Projections
 from attn_core.sources.projecting import Read
@@ -50,6 +50,17 @@ class Given:
     def mask(self) -> Tensor:
         """Who may look at whom, (N, H, Tq, Tk): everybody at everybody where no mask was given."""
         return torch.ones_like(self.bias, dtype=torch.bool) if self.allowed is None else self.allowed
+
+    @property
+    def variants(self) -> dict[str, "Given"]:
+        """The call with each mask that is tried, by its name: the given one, or none and causal ones."""
+        if self.allowed is not None:
+            return {"given": self}
+        tq, tk = self.bias.shape[-2:]
+        shapes = {"none": masks.bidirectional(tq, tk), "causal": masks.causal(tq, tk)}
+        if tq != tk:
+            shapes["causal, lower_right"] = masks.causal(tq, tk, "lower_right")
+        return {name: replace(self, allowed=mask.expand_as(self.bias)) for name, mask in shapes.items()}
 
     def few(self, rows: Tensor) -> "Given":
         """Return the call with some of its queries alone."""

@@ -8,7 +8,7 @@ from attn_core import examples, variants
 from attn_core.mistakes import MISTAKES
 from attn_core.sources import SOURCES
 from pages import explore, loops, mistakes, practice, start
-from pages.controls import ending, foot, lesson, model_controls, page_frame, session, shared, steps
+from pages.controls import check_your_own, ending, foot, lesson, model_controls, page_frame, session, shared, steps
 from pages.controls.widgets import control
 from pages.panels.shared.named_words import with_words
 from pages.text.languages import Words, said
@@ -376,5 +376,6 @@ LAYOUTS: Mapping[str, Callable[[], None]] = {  # of each page without steps
     "loops": _loops,
     "shapes": _shapes,
     "mistakes": _mistakes,
+    "check_your_own": check_your_own.draw,
     "worked_examples": _worked_examples,
 }

@@ -29,13 +29,13 @@ class Bucket:
         self._level -= 1
         return max(0.0, -self._level / self.rate)
 
-    def take_if_there(self) -> float:
-        """Take one if it is there, and return 0; else the seconds until it would be."""
+    def take_if_there(self, count: float = 1) -> float:
+        """Take one, or so many, if they are there, and return 0; else the seconds until they would be."""
         self._flow()
-        if self._level >= 1:
-            self._level -= 1
+        if self._level >= count:
+            self._level -= count
             return 0.0
-        return self.wait
+        return (count - self._level) / self.rate
 
     def _flow(self) -> None:
         now = self.clock()

@@ -4,12 +4,13 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 
+MAY_BE_0 = ("second_process", "tokens", "multiplications", "uploads_mb")
 PREFIX = "ATTENTION_"  # ATTENTION_SESSIONS=100 sets sessions
 
 
 @dataclass(frozen=True)
 class Limits:
-    """Limits of one process. All are whole numbers from 1; tokens, multiplications and second_process may be 0."""
+    """Limits of one process. All are whole numbers from 1; those of MAY_BE_0 from 0."""
 
     tokens: int = 0  # of a text on Explore, up to 4,096; 0: 512, or 4,096 where there is a GPU
     multiplications: int = 0  # heads × head_size × queries × keys of a view, at most; 0: 8 × 128 × tokens²
@@ -27,6 +28,7 @@ class Limits:
     classes_of_one: int = 10  # live classes that one address has begun, in all processes that share a store
     students: int = 300  # that join one live class
     class_mb: int = 8  # bytes of all that is kept of one class, as the store counts them
+    uploads_mb: int = 256  # that all visitors together may upload in an hour, half of it at once; 0: none at all
 
     @property
     def answered_within(self) -> int:
@@ -35,7 +37,7 @@ class Limits:
 
     def __post_init__(self) -> None:
         for field in fields(self):
-            least = 0 if field.name in ("second_process", "tokens", "multiplications") else 1
+            least = 0 if field.name in MAY_BE_0 else 1
             if getattr(self, field.name) < least:
                 raise ValueError(f"{PREFIX}{field.name.upper()}={getattr(self, field.name)}: it must be at least {least}.")
 

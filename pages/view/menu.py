@@ -11,12 +11,12 @@ LEARN = ("start", *STEPPED)
 MODELS = ("models", "surgery")
 LESSONS = ("lessons", "write_lesson")  # pages about lessons themselves: no pictures, and no part of a lesson
 PRACTICE = ("practice", *LESSONS)
-CODE = ("loops", "shapes", "mistakes", "worked_examples")
+CODE = ("loops", "shapes", "mistakes", "check_your_own", "worked_examples")
 UNLISTED = ("write_lesson",)  # a tool of teachers, to which Lessons leads
 PAGES = ("explore", *LEARN, *MODELS, *PRACTICE, *CODE)
 INSTRUMENT = ("explore", "loops", "shapes", "mistakes")  # pages with the sidebar of shared controls
 OWN_DRAWS = ("sharpness", "order_and_batch", "shapes")  # pages that draw at random, whatever the projections are
-NO_DRAWS = ("worked_examples", *PRACTICE, "whole_model", *MODELS)  # pages that the seed says nothing to
+NO_DRAWS = ("check_your_own", "worked_examples", *PRACTICE, "whole_model", *MODELS)  # pages that the seed says nothing to
 STEPS_UP_TO = max(STEPPED.values())  # of a Learn page
 
 

@@ -28,6 +28,7 @@ TITLES =
     .loops = Loops
     .shapes = Shapes and batch
     .mistakes = Bugs
+    .check_your_own = Check your own
     .worked_examples = Worked examples
 
 ## the steps of a page

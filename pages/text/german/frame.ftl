@@ -24,6 +24,7 @@ TITLES =
     .loops = Schleifen
     .shapes = Formen und Batch
     .mistakes = Fehler
+    .check_your_own = Eigene prüfen
     .worked_examples = Durchgerechnete Beispiele
 
 ## die Schritte einer Seite

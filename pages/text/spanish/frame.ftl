@@ -28,6 +28,7 @@ TITLES =
     .loops = Bucles
     .shapes = Formas y lotes
     .mistakes = Errores
+    .check_your_own = Comprueba la tuya
     .worked_examples = Ejemplos resueltos
 
 ## los pasos de una página

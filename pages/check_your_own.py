@@ -1,0 +1,314 @@
+"""Check your own: what a diagnosis of one's own tensors shows: the verdict, the matrices of a head, the cells that differ."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import pandas as pd
+import torch
+from torch import Tensor
+
+from attn_core import sharpness
+from attn_core.diagnosis import Diagnosis, Explanation, diagnose, evidence, programs
+from attn_core.diagnosis.files import Call
+from attn_core.diagnosis.given import Given, check
+from attn_core.mistakes import MISTAKES
+from attn_core.view_differences import Difference
+from pages.board import declaration
+from pages.board.declaration import Facts, sentence
+from pages.board.layout import Cost, board
+from pages.charts import difference, heatmap, matrix, templates
+from pages.charts.matrix import Grid
+from pages.text import numbers
+from pages.text.languages import Words
+from pages.view.settings import View
+
+words, bugs = Words("check_your_own"), Words("bugs")
+MOST = 16 * 10**6  # bytes of all files, and of their tensors
+MULTIPLICATIONS = 2**24  # of one call: a page's run may take seconds, no more, since runs take turns
+MOST_CELLS, MOST_ROWS = 10, 64  # that are listed
+OUTPUTS_END = 2.5  # of the colour scale of outputs, ±
+PROPER = 1e-3  # how far from 1 a row of weights may sum
+CELL = """import numpy as np
+
+def array(x):  # of torch, on any device
+    return x.detach().float().cpu().numpy()
+
+tensors = {"q": q, "k": k, "v": v, "weights": weights, "output": output}
+np.savez("call.npz", **{name: array(x) for name, x in tensors.items()})
+"""
+
+
+@dataclass(frozen=True, eq=False)
+class Checked:
+    """A call and what is said of it; N examples of H heads, R rows, C columns.
+
+    verdict   None where there are weights alone; right, too
+    shows     what the matrices show: "weights" where there are any, else "output"
+    theirs, right (N, H, R, C); hidden: where a mask hides the key; bad: where theirs is not right, beyond rounding
+    """
+
+    verdict: Diagnosis | None
+    shows: str
+    theirs: Tensor
+    right: Tensor | None
+    hidden: Tensor
+    bad: Tensor
+
+    @property
+    def first(self) -> tuple[int, int]:
+        """The example and the head of the largest difference; the first where there is none."""
+        if self.right is None or not self.bad.any():
+            return 0, 0
+        off = evidence.difference(self.theirs, self.right).masked_fill(~self.bad, 0.0).flatten(2).amax(-1)
+        n, head = divmod(int(off.argmax()), off.shape[1])
+        return n, head
+
+
+class Largest(NamedTuple):
+    """The cell of a head that differs most."""
+
+    row: int
+    column: int
+    theirs: float
+    right: float
+
+
+def checked(call: Call) -> Checked:
+    """Return what is shown of a call; ValueError, a sentence, for tensors of no call, and for a call that is too large."""
+    if "q" not in call.arguments:
+        return _alone(call.arguments["weights"])
+    names = ("weights", "output", "allowed", "bias")
+    given = check(tuple(call.arguments[name] for name in "qkv"), *(call.arguments.get(name) for name in names))
+    needed = given.bias.numel() * max(given.q.shape[-1], given.v.shape[-1])
+    if needed > MULTIPLICATIONS:
+        raise ValueError(words.too_large(needed=needed, most=MULTIPLICATIONS))
+    verdict = diagnose(**call.arguments)
+    return _beside_right(given, verdict)
+
+
+def _beside_right(given: Given, verdict: Diagnosis) -> Checked:
+    """Return what was given beside what attention gives with the mask of the verdict, or, without one, the nearest."""
+    masked = {
+        name: [programs.right(variant, n) for n in range(len(given.q))]
+        for name, variant in given.variants.items()
+        if verdict.settings.get("mask", name) == name
+    }
+    off = {
+        name: max(evidence.fit(given, n, result).distance for n, result in enumerate(found))
+        for name, found in masked.items()
+    }
+    name = min(off, key=lambda name: off[name])
+    shows = "output" if given.weights is None else "weights"
+    pairs = [evidence.compared(given, n, result)[shows] for n, result in enumerate(masked[name])]
+    theirs, right, rounding = (torch.stack(each) for each in zip(*pairs, strict=True))
+    hidden = ~given.variants[name].mask if shows == "weights" else torch.zeros_like(theirs, dtype=torch.bool)
+    return Checked(verdict, shows, theirs, right, hidden, evidence.difference(theirs, right) > rounding)
+
+
+def _alone(weights: Tensor) -> Checked:
+    """Return weights without q, k and v, of which only their rows can be judged."""
+    if weights.ndim < 2 or weights.numel() == 0:
+        raise ValueError(words.no_matrix(shape=str(tuple(weights.shape))))
+    whole = weights.detach().double().reshape(-1, *(1, *weights.shape)[-3:])
+    nothing = torch.zeros_like(whole, dtype=torch.bool)
+    return Checked(None, "weights", whole, None, nothing, nothing)
+
+
+# ---- one head: its matrices, its rows and its cells ----
+
+
+def grids(of: Checked, n: int, head: int, dark: bool) -> dict[str, templates.Spec]:
+    """Return the matrices of a head by name: right, theirs and difference, or theirs alone."""
+    theirs, hidden = of.theirs[n, head], of.hidden[n, head]
+    undefined = ~theirs.isfinite()
+    leaks = hidden & ~undefined & (theirs != 0)
+    mine = _grid(of, theirs.masked_fill(undefined, 0.0), (hidden & ~leaks) | undefined, dark)
+    if of.right is None:
+        return {"theirs": _flawed(mine, undefined, leaks)}
+    right = _grid(of, of.right[n, head], hidden, dark)
+    worst = largest(of, n, head)
+    if worst:
+        marks = [matrix.row("query", worst.row, theirs), matrix.cell("key", (worst.row, worst.column))]
+        right, mine = (Grid(**{**vars(each), "marks": marks, "strong": [worst.row]}) for each in (right, mine))
+    gone, missing = hidden & ~leaks, undefined | (hidden & ~leaks)
+    change = (mine.values - right.values.nan_to_num(0.0)).masked_fill(missing, 0.0)
+    apart = Difference(change, ~missing, torch.zeros_like(gone), torch.zeros_like(gone))
+    return {
+        "right": matrix.picture(right),
+        "theirs": _flawed(mine, undefined, leaks),
+        "difference": difference.cells(apart, right, mine),
+    }
+
+
+def _grid(of: Checked, values: Tensor, hidden: Tensor, dark: bool) -> Grid:
+    is_output = of.shows == "output"
+    rows, columns = (list(map(str, range(count))) for count in values.shape)
+    limit = OUTPUTS_END if is_output else heatmap.limit("weights", 1, len(columns))
+    return Grid(
+        values.float(),
+        rows,
+        columns,
+        limit,
+        dark,
+        is_output,
+        hidden,
+        height=heatmap.HEIGHT,
+        attends=True,
+        tips=_tips(values),
+    )
+
+
+def _tips(values: Tensor) -> Sequence[str]:
+    """Return a tooltip a row, of a matrix that is drawn as one image: its largest numbers."""
+    if max(values.shape) <= matrix.RECTS_UP_TO:
+        return ()
+    top = values.topk(min(3, values.shape[-1]), -1)
+    listed = zip(top.indices.tolist(), top.values.tolist(), strict=True)
+    return [
+        f"{row} → " + ", ".join(f"{at}: {numbers.exact(value)}" for at, value in zip(*pair, strict=True))
+        for row, pair in enumerate(listed)
+    ]
+
+
+def _flawed(grid: Grid, undefined: Tensor, leaks: Tensor) -> templates.Spec:
+    spec = matrix.picture(grid)
+    return heatmap.with_flaws(spec, undefined, leaks) if bool((undefined | leaks).any()) else spec
+
+
+def largest(of: Checked, n: int, head: int) -> Largest | None:
+    """Return the cell of a head that differs most; None where none differs."""
+    bad = of.bad[n, head]
+    if of.right is None or not bad.any():
+        return None
+    theirs, right = of.theirs[n, head], of.right[n, head]
+    at = evidence.difference(theirs, right).masked_fill(~bad, 0.0).argmax()
+    row, column = divmod(int(at), theirs.shape[1])
+    return Largest(row, column, theirs[row, column].item(), right[row, column].item())
+
+
+def where(of: Checked, n: int, head: int) -> str:
+    """Return a sentence on where a head differs from attention."""
+    worst, rows = largest(of, n, head), of.bad[n, head].any(-1)
+    if worst is None:
+        return words.nowhere(example=n, head=head)
+    place = {"query": worst.row, "column": worst.column, "shows": of.shows}
+    values = {"theirs": numbers.exact(worst.theirs, ".4g"), "right": numbers.exact(worst.right, ".4g")}
+    listed = ranges(rows.nonzero().flatten().tolist())
+    return words.where(
+        example=n, head=head, rows=int(rows.sum()), of=len(rows), listed=listed, all=bool(rows.all()), **place, **values
+    )
+
+
+def ranges(places: Sequence[int]) -> str:
+    """Return places as runs: 0–3, 7; an ellipsis stands for what is more than six of them."""
+    runs = list[list[int]]()
+    for place in places:
+        if runs and runs[-1][1] == place - 1:
+            runs[-1][1] = place
+        else:
+            runs.append([place, place])
+    said = [str(first) if first == last else f"{first}–{last}" for first, last in runs]
+    return ", ".join(said[:6] + ["…"] * (len(said) > 6))
+
+
+def cells(of: Checked, n: int, head: int) -> pd.DataFrame:
+    """Return the cells of a head that differ most: query, key or component, right, theirs."""
+    assert of.right is not None
+    theirs, right, bad = of.theirs[n, head], of.right[n, head], of.bad[n, head]
+    off = evidence.difference(theirs, right).masked_fill(~bad, 0.0).flatten()
+    order = off.argsort(descending=True, stable=True)[: min(MOST_CELLS, int(bad.sum()))].tolist()
+    rows = [
+        (
+            str(at // theirs.shape[1]),
+            str(at % theirs.shape[1]),
+            *(numbers.exact(each.flatten()[at].item()) for each in (right, theirs)),
+        )
+        for at in order
+    ]
+    head_words = [
+        words.CELLS[name] for name in ("query", "key" if of.shows == "weights" else "component", "right", "theirs")
+    ]
+    return pd.DataFrame(rows, columns=head_words)
+
+
+def proper(weights: Tensor) -> Tensor:
+    """Return which rows are weights, (R,): finite, none negative, sum 1."""
+    return weights.isfinite().all(-1) & (weights >= 0).all(-1) & ((weights.sum(-1) - 1).abs() <= PROPER)
+
+
+def rows(of: Checked, n: int, head: int) -> pd.DataFrame:
+    """Return how sharp each row of a head's weights is, the first of them: its sum, effective keys, entropy, largest."""
+    weights = of.theirs[n, head][:MOST_ROWS]
+    said = zip(
+        weights.sum(-1).tolist(),
+        proper(weights).tolist(),
+        sharpness.effective_keys(weights).tolist(),
+        sharpness.entropy(weights).tolist(),
+        weights.amax(-1).tolist(),
+        strict=True,
+    )
+    listed = [
+        (str(query), numbers.exact(total), *(numbers.exact(each) if fine else "–" for each in found))
+        for query, (total, fine, *found) in enumerate(said)
+    ]
+    return pd.DataFrame(listed, columns=[*words.ROWS.values()])
+
+
+def sharp(of: Checked, n: int, head: int) -> str:
+    """Return a sentence on the rows of weights alone: how many are weights, and how sharp these are."""
+    weights = of.theirs[n, head]
+    fine = proper(weights)
+    keys = sharpness.effective_keys(weights[fine])
+    ends = {"least": keys.min().item(), "most": keys.max().item()} if len(keys) else {"least": 0.0, "most": 0.0}
+    found = "none" if not fine.any() else "all" if fine.all() else "some"
+    return words.sharp(found=found, rows=int(fine.sum()), of=len(fine), keys=weights.shape[-1], **ends)
+
+
+# ---- the verdict in words ----
+
+
+def headline(verdict: Diagnosis) -> str:
+    """Return the verdict in a sentence."""
+    if verdict.is_attention:
+        mask = words.MASKS[verdict.settings["mask"].replace(", ", "_")]
+        return words.attention(scale=numbers.local(verdict.settings["scale"]), mask=mask)
+    count = len(verdict.explanations)
+    mistakes = len(verdict.explanations[0].names) if count else 0
+    found = "none" if not count else "several" if count > 1 else "one" if mistakes == 1 else "two"
+    return words.wrong(found=found, count=count)
+
+
+def title(name: str) -> str:
+    """Return what a mistake is called: as on the page of mistakes, where it is there."""
+    return (bugs if name in MISTAKES else words).TITLES[name]
+
+
+def advice(name: str) -> str:
+    """Return what a mistake is and what to do instead."""
+    return words.ADVICE[name]
+
+
+def fits(explanation: Explanation) -> str:
+    """Return by how much the numbers differ from attention, and from the mistake made on purpose."""
+    said = {"before": numbers.exact(explanation.before, ".3g"), "after": numbers.exact(explanation.after, ".3g")}
+    return words.fits(count=len(explanation.names), **said)
+
+
+def shown_by(name: str) -> Mapping[str, str] | None:
+    """Return what a link to the page of mistakes sets to show one; None where that page doesn't have it."""
+    return {"mistake": name, "mistake_on": "true"} if name in MISTAKES else None
+
+
+def guessed(call: Call) -> list[str]:
+    """Return sentences on what was guessed of a file."""
+    said = [words.renamed(name=name, called=called) for name, called in call.renamed.items()]
+    return said + ([words.turned(names=", ".join(call.turned))] if call.turned else [])
+
+
+def _always(view: View) -> Facts:
+    return Facts()
+
+
+BOARDS = {"lead": board(sentence("lead", _always, "check_your_own.lead"), cost=Cost.LIGHT)}
+PAGE = declaration.Page("check_your_own", (), BOARDS, {})

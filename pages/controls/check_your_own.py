@@ -1,0 +1,165 @@
+"""How the page is laid out on which a visitor checks tensors: the file, the verdict, its evidence.
+
+The files and what is said of them are in the memory of the session alone; nothing of them stands in the link.
+"""
+
+from collections.abc import Callable, Sequence
+
+import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
+
+from attn_core.diagnosis import Explanation, files
+from attn_core.diagnosis.files import Call
+from attn_core.diagnosis.samples import SAMPLES, sample
+from pages import check_your_own as own
+from pages.charts import surroundings, templates
+from pages.check_your_own import Checked
+from pages.controls import page_frame, session
+from pages.export import pictures
+from pages.text import markdown
+from pages.text.languages import Words
+
+words = Words("check_your_own")
+SAMPLE, LAYER, KEPT = "own_sample", "own_layer", "_own"  # the keys of two controls, and of what was computed last
+OPENING = "subtle"  # the call with which the page opens
+SHOWN = 3  # explanations that are there at once
+
+
+def draw() -> None:
+    """Draw the page."""
+    board = page_frame.title(words.TITLE, "check_your_own")
+    board("lead")
+    given, said = st.columns([1, 1.5], gap="large")
+    with given:
+        sources = _given()
+        options = st.expander(words.READ) if isinstance(sources, list) and sources else None
+        with st.expander(words.CELL_TITLE):
+            st.markdown(words.CELL)
+            st.code(own.CELL, language="python")
+    with said:
+        found = _read(sources, options)
+        if found:
+            _verdict(found)
+    if found:
+        _evidence(found)
+
+
+# ---- what is given ----
+
+
+def _given() -> list[files.Opened] | str:
+    """Draw the ways to give tensors; return the open files, or the name of a call that is known."""
+    kinds = [ending[1:] for ending in files.READERS]
+    uploaded = st.file_uploader(words.UPLOAD, kinds, True, key="own_files", help=words.UPLOAD_HELP, on_change=_begin)
+    st.session_state.setdefault(SAMPLE, OPENING)
+    chosen = st.pills(words.SAMPLE, list(SAMPLES), format_func=lambda name: words.SAMPLES[name], key=SAMPLE)
+    latest = {each.name: each for each in uploaded}  # a file that was mended takes the place of the one of its name
+    return chosen or [files.Opened(name, each) for name, each in latest.items()]
+
+
+def _begin() -> None:
+    """In a callback: look at other files."""
+    st.session_state[SAMPLE] = None
+    st.session_state.pop(LAYER, None)
+
+
+def _read(sources: list[files.Opened] | str, options: DeltaGenerator | None) -> Checked | None:
+    """Return what is said of what is given, and draw how it was read; None, with a sentence, where that can't be checked."""
+    if isinstance(sources, str):
+        return _kept(sources, lambda: own.checked(Call(sample(sources))))
+    if options is None:
+        st.info(words.NOTHING)
+        return None
+    with options:
+        turned = st.toggle(words.TOKENS_FIRST, help=words.TOKENS_FIRST_HELP, key="own_tokens_first")
+        layer = st.session_state.get(LAYER, 0)
+    try:
+        call = files.read(sources, layer, turned, own.MOST, weights_alone=True)
+        with options:
+            if call.layers > 1:
+                st.number_input(words.LAYER, 0, call.layers - 1, key=LAYER)
+            for line in own.guessed(call) or [words.AS_NAMED]:
+                st.markdown(line)
+        return _kept((*(each.file.file_id for each in sources), layer, turned), lambda: own.checked(call))
+    except ValueError as error:
+        st.error(f"**{words.CANNOT}.** {markdown.plain(str(error))}")
+        return None
+
+
+def _kept(given: object, compute: Callable[[], Checked]) -> Checked:
+    """Return what is said of what is given, computed anew only where that has changed."""
+    before, found = st.session_state.get(KEPT, (None, None))
+    if before != given:
+        found = compute()
+        st.session_state[KEPT] = given, found
+    return found
+
+
+# ---- the verdict ----
+
+
+def _verdict(found: Checked) -> None:
+    verdict = found.verdict
+    if verdict is None:
+        st.info(words.ALONE)
+        return
+    (st.success if verdict.is_attention else st.error)(f"**{own.headline(verdict)}**")
+    for explanation in verdict.explanations[:SHOWN]:
+        _explanation(explanation)
+    if verdict.explanations[SHOWN:]:
+        with st.expander(words.MORE):
+            for explanation in verdict.explanations[SHOWN:]:
+                _explanation(explanation)
+    if not verdict.is_attention:
+        with st.expander(words.REPORT, expanded=not verdict.explanations):
+            st.code(str(verdict), language=None, wrap_lines=True)
+
+
+def _explanation(explanation: Explanation) -> None:
+    """Draw what a mistake is, the lines to change, and the ways to it on the page of mistakes."""
+    st.markdown("  \n".join(f"**{own.title(name)}.** {own.advice(name)}" for name in explanation.names))
+    if explanation.line:
+        st.markdown(words.CHANGE)
+        st.code(explanation.line, language="diff")
+    st.markdown(own.fits(explanation))
+    shown = [name for name in explanation.names if own.shown_by(name)]
+    if shown:
+        page_frame.links(
+            words.SEE, *(page_frame.PageLink(own.title(name), "mistakes", own.shown_by(name)) for name in shown)
+        )
+
+
+# ---- its evidence ----
+
+
+def _evidence(found: Checked) -> None:
+    """Draw the matrices of one head, and what they show."""
+    st.markdown(f"## {words.EVIDENCE}")
+    examples, heads = found.theirs.shape[:2]
+    first = dict(zip((words.EXAMPLE, words.HEAD), found.first, strict=True))
+    places = []
+    with st.container(horizontal=True):
+        for (label, at), count in zip(first.items(), (examples, heads), strict=True):
+            # a key of its own for each file, so that a new one opens where it differs most
+            key = f"own_{label}_{count}_{at}"
+            places.append(st.number_input(label, 0, count - 1, at, key=key, width=180) if count > 1 else 0)
+    st.markdown(own.where(found, *places) if found.right is not None else own.sharp(found, *places))
+    drawn = own.grids(found, *places, session.view().dark)
+    for (name, spec), column in zip(drawn.items(), st.columns(3, gap="medium"), strict=False):
+        with column:
+            title = words.PICTURES[f"{found.shows}_{name}"]
+            st.markdown(f":gray[{title}]")
+            _chart(spec, title)
+    st.caption(words.AXES if found.shows == "weights" else words.AXES_OF_OUTPUT)
+    if found.right is None:
+        st.table(own.rows(found, *places), width="content")
+    elif found.bad[tuple(places)].any():
+        st.markdown(f"**{words.LARGEST}**")
+        st.table(own.cells(found, *places), width="content")
+
+
+def _chart(spec: templates.Spec, title: str) -> None:
+    datasets = {name: pictures.records(columns) for name, columns in spec["datasets"].items()}
+    config = surroundings.config(session.view().dark) | spec.get("config", {})
+    whole = {**spec, "datasets": datasets, "config": config, "description": title}
+    st.vega_lite_chart(whole, theme=None, width="stretch")

@@ -1,0 +1,204 @@
+### Was die Seite sagt, auf der Besucher die Tensoren einer Attention prüfen: die Datei, das Urteil, seine Belege.
+TITLE = Stimmt deine eigene Attention?
+lead = Speichere die Tensoren eines Aufrufs deiner Attention und lade die Datei hoch. Die Seite berechnet die Attention aus deinen q, k
+    und v neu und macht dann jeden bekannten Fehler mit Absicht: Der, bei dem deine Zahlen herauskommen, steckt in deinem
+    Code. Die Datei bleibt im Speicher dieser Sitzung, wird nirgendwohin geschickt und ist weg, sobald du die Seite schließt.
+UPLOAD = Deine Tensoren
+UPLOAD_HELP = Dateien .npz, .npy oder .safetensors, höchstens 16 MB: q, k, v und weights oder output oder beide; wo es sie gibt, mask
+    (True: darf achten auf) und bias. Eine Datei .npy enthält einen Tensor und heißt wie er.
+SAMPLE = Oder probiere einen Aufruf, dessen Antwort bekannt ist
+SAMPLES =
+    .right = Ein richtiger
+    .subtle = Ein kleiner Fehler
+    .two = Zwei Fehler
+NOTHING = Lade eine Datei hoch, oder wähle einen der bekannten Aufrufe.
+CANNOT = Das lässt sich nicht prüfen
+CELL_TITLE = Wie speichere ich meine Tensoren?
+CELL = Kopiere diese Zelle an die Stelle deines Programms, an der q, k und v, (Batch, Köpfe, Token, Breite), die Gewichte und die
+    Ausgabe bekannt sind. Nimm "mask" oder "bias" hinzu, wo es sie gibt.
+too_large = Dieser Aufruf braucht { GROUPED($needed) } Multiplikationen (Beispiele × Köpfe × Queries × Keys × Breite), und die Seite
+    berechnet höchstens { GROUPED($most) }: Speichere weniger Beispiele oder Token, oder führe „python -m attn_core diagnose FILE“ auf
+    deinem Rechner aus
+no_matrix = weights braucht die Achsen der Queries und der Keys und mindestens eine Zahl, hat aber die Form { $shape }
+
+## wie die Datei gelesen wurde
+
+READ = Wie wurde die Datei gelesen?
+AS_NAMED = Jeder Tensor stand unter seinem eigenen Namen da, die Achsen in der üblichen Reihenfolge.
+TOKENS_FIRST = q, k und v sind (Batch, Token, Köpfe, Breite)
+TOKENS_FIRST_HELP = Aus: (Batch, Köpfe, Token, Breite), oder wie die Form der Gewichte es sagt.
+LAYER = Schicht des Stapels
+EXAMPLE = Beispiel des Batches
+HEAD = Kopf
+renamed = { $name } heißt in der Datei „{ $called }“.
+turned = { $names } werden als (Batch, Token, Köpfe, Breite) gelesen.
+
+## das Urteil
+
+attention = Das ist Attention: Skalierung { $scale }, { $mask }.
+MASKS =
+    .given = deine Maske
+    .none = keine Maske
+    .causal = eine kausale Maske
+    .causal_lower_right = eine kausale Maske, die am letzten Key endet
+wrong = Das ist keine Attention. { $found ->
+    [one] Ein Fehler erklärt alle Zahlen.
+    [two] Zwei Fehler zusammen erklären alle Zahlen.
+    [several] { $count } Erklärungen passen gleich gut: Vergleiche ihre Zeilen mit deinem Code.
+   *[none] Kein bekannter Fehler erklärt es.
+}
+fits = { $count ->
+    [one] Der größte Unterschied zur Attention ist { $before }. Macht man diesen Fehler mit Absicht, ist er { $after }.
+   *[other] Der größte Unterschied zur Attention ist { $before }. Macht man beide Fehler mit Absicht, ist er { $after }.
+}
+CHANGE = **Die Zeilen, die zu ändern sind:** − tut dein Code anscheinend, + ist richtig.
+MORE = Weitere Erklärungen
+REPORT = Der Bericht von attn_core, auf Englisch
+SEE = Derselbe Fehler an einem Satz:
+ALONE = Die Datei enthält Gewichte ohne q, k und v, daher lässt sich nicht sagen, ob sie richtig sind: Das hängt von den Scores ab, und
+    die entstehen aus q und k. Über jede Zeile lässt sich trotzdem sagen, ob sie sich zu 1 summiert und auf wie viele Keys sie sich
+    konzentriert.
+
+## die Belege
+
+EVIDENCE = Wo zeigt es sich?
+where = Kopf { $head } von Beispiel { $example } weicht in { $all ->
+    [yes] allen { $of } Zeilen
+   *[no] { $rows } von { $of } Zeilen ({ $listed })
+} ab, am stärksten in Query { $query }, { $shows ->
+    [weights] Key
+   *[output] Komponente
+} { $column }: { $theirs } statt { $right }.
+nowhere = Kopf { $head } von Beispiel { $example } stimmt in jeder Zelle mit der Attention überein.
+PICTURES =
+    .weights_right = Richtige Gewichte · Farbskala 0 bis 1
+    .weights_theirs = Deine Gewichte · Farbskala 0 bis 1
+    .weights_difference = Deine − richtige · Farbskala −1 bis 1
+    .output_right = Richtige Ausgabe · Farbskala −2,5 bis 2,5
+    .output_theirs = Deine Ausgabe · Farbskala −2,5 bis 2,5
+    .output_difference = Deine − richtige · Farbskala −2,5 bis 2,5
+AXES = Zeilen sind Queries, Spalten sind Keys. Ein Punkt ist eine Zelle, die die Maske verdeckt.
+AXES_OF_OUTPUT = Zeilen sind Queries, Spalten sind die Komponenten der Ausgabe.
+LARGEST = Die Zellen, die am stärksten abweichen
+CELLS =
+    .query = Query
+    .key = Key
+    .component = Komponente
+    .right = richtig
+    .theirs = deine
+ROWS =
+    .query = Query
+    .sum = Summe
+    .keys = effektive Keys
+    .entropy = Entropie
+    .largest = größtes Gewicht
+sharp = { $found ->
+    [none] Keine Zeile dieses Kopfes kann aus Gewichten bestehen: Jede hat eine negative oder nicht endliche Zahl, oder summiert sich nicht zu 1.
+    [all] Jede Zeile dieses Kopfes summiert sich zu 1. Sie achtet effektiv auf { DECIMAL($least, digits: 1) } bis { DECIMAL($most, digits: 1) } von { $keys } Keys.
+   *[some] Nur { $rows } von { $of } Zeilen dieses Kopfes können aus Gewichten bestehen; die anderen haben eine negative oder nicht
+        endliche Zahl oder summieren sich nicht zu 1. Diese { $rows } achten effektiv auf { DECIMAL($least, digits: 1) } bis { DECIMAL($most, digits: 1) } von { $keys } Keys.
+}
+
+# was sonst gemeldet wird: Name eines Fehlers → sein Titel, und was stattdessen zu tun ist, zu jedem Namen
+TITLES =
+    .scaled_twice = Scores zweimal skaliert
+    .multiplied_by_the_root = Mit √head_size multipliziert
+    .other_scale = Eine andere Skalierung
+    .softmax_over_heads = Softmax über die Köpfe
+    .softmax_over_examples = Softmax über die Beispiele
+    .softmax_twice = Softmax zweimal angewandt
+    .no_softmax = Keine Softmax
+    .fill_too_small = Verdeckte Scores mit zu kleiner Zahl gefüllt
+    .mask_lost = Die Maske wird nicht angewandt
+    .mask_transposed = Die Maske ist transponiert
+    .causal_from_the_first_key = Kausale Maske ab dem ersten Key
+    .causal_from_the_last_key = Kausale Maske ab dem letzten Key
+    .mask_one_key_too_far = Maske einen Key zu weit
+    .mask_one_key_too_near = Maske einen Key zu kurz
+    .own_key_hidden = Der eigene Key ist verdeckt
+    .window_one_too_wide = Fenster einen Key zu breit
+    .window_one_too_narrow = Fenster einen Key zu schmal
+    .window_wider_on_both_sides = Fenster auf beiden Seiten zu breit
+    .window_narrower_on_both_sides = Fenster auf beiden Seiten zu schmal
+    .bias_lost = Der Bias wird nicht addiert
+    .bias_before_scale = Bias vor der Skalierung addiert
+    .values_are_keys = Keys anstelle der Values
+    .heads_and_tokens_swapped = Köpfe und Token vertauscht
+    .examples_and_tokens_swapped = Beispiele und Token vertauscht
+ADVICE =
+    .no_scaling = Die Scores werden nicht skaliert; teile sie durch die Wurzel der Breite eines Kopfes,
+        math.sqrt(head_size).
+    .model_scale = Die Scores werden durch die Wurzel von d_model geteilt; teile durch die der Breite eines Kopfes,
+        math.sqrt(head_size).
+    .scaled_twice = Die Scores werden zweimal skaliert; scaled_dot_product_attention skaliert selbst, übergib q also
+        unverändert.
+    .multiplied_by_the_root = Die Scores werden mit der Wurzel der Breite eines Kopfes multipliziert; teile durch sie.
+    .other_scale = Die Scores werden mit einer anderen Zahl als 1 / math.sqrt(head_size) multipliziert.
+    .wrong_axis = Die Softmax läuft über die Queries; sie muss über die Keys laufen, die letzte Achse: dim=-1.
+    .softmax_over_heads = Die Softmax läuft über die Köpfe; sie muss über die Keys laufen, die letzte Achse: dim=-1.
+    .softmax_over_examples = Die Softmax läuft über die Beispiele des Batches; sie muss über die Keys laufen, die letzte
+        Achse: dim=-1.
+    .softmax_twice = Die Softmax wird zweimal angewandt: So werden die Gewichte fast gleich, und verdeckte Keys bekommen
+        welche; wende sie einmal an.
+    .no_softmax = Die Scores selbst dienen als Gewichte; die Softmax fehlt.
+    .dropout_before_softmax = Dropout wirkt auf die Scores; ein Score von 0 hat noch Gewicht, wende es also auf die
+        Gewichte an.
+    .dropped_returned = Zurückgegeben werden die Gewichte nach dem Dropout; gib die davor zurück.
+    .dropout_in_evaluation = Dropout ist aktiv; wo ein Modell nicht lernt, muss seine Wahrscheinlichkeit 0 sein.
+        scaled_dot_product_attention erfährt nichts von model.eval(): Übergib dann dropout_p=0.0.
+    .mask_swapped = Die Maske verdeckt die Keys, auf die geachtet werden darf; True und False sind vertauscht, kehre sie
+        mit ~ um.
+    .zero_fill = Verdeckte Scores werden auf 0 gesetzt, und e hoch 0 ist 1; setze sie vor der Softmax auf -inf.
+    .fill_too_small = Verdeckte Scores werden auf eine Zahl gesetzt, die ihnen noch Gewicht lässt; setze sie vor der
+        Softmax auf -inf.
+    .finite_fill = Eine Query, die auf keinen Key achten darf, verteilt ihr Gewicht auf alle Keys, denn alle ihre Scores
+        haben dieselbe endliche Füllung; fülle mit -inf und setze die Gewichte solcher Zeilen auf 0.
+    .float_mask_added = Die Maske wird als 1 und 0 zu den Scores addiert; übergib sie als Wahrheitswerte, oder addiere 0
+        und -inf.
+    .mask_after_softmax = Die Maske wird nach der Softmax angewandt, deshalb summieren sich die Zeilen nicht mehr zu 1;
+        wende sie auf die Scores an.
+    .blind_row = Eine Query, die auf keinen Key achten darf, hat NaN, denn die Softmax teilt 0 durch 0; setze die
+        Gewichte solcher Zeilen auf 0.
+    .padded_rows = Das Padding ist als Query verdeckt; verdecke es als Key, in den Spalten der Maske.
+    .context_length = Die Maske ist aus den falschen Zeilen einer größeren geschnitten; Zeile 0 der Maske gehört zur
+        ersten Query.
+    .mask_repeated = Die Masken der Beispiele werden reihum auf die Köpfe verteilt; die Köpfe eines Beispiels stehen
+        aber beisammen, wiederhole also jede Maske mit repeat_interleave(heads, dim=0).
+    .mask_lost = Die Maske wird nicht angewandt; übergib sie, und setze verdeckte Scores vor der Softmax auf -inf.
+    .mask_transposed = Die Maske ist transponiert; ihre Zeilen sind die Queries, ihre Spalten die Keys.
+    .causal_from_the_first_key = Die kausale Maske beginnt am ersten Key; mit einem Cache von Keys gehört sie in die
+        untere rechte Ecke: tril(diagonal=Tk - Tq).
+    .causal_from_the_last_key = Die kausale Maske endet am letzten Key; in diesem Aufruf sollen beide am ersten Key
+        beginnen: tril().
+    .mask_one_key_too_far = Jede Query sieht einen Key zu viel, nach denen, auf die sie achten darf; verschiebe die
+        Diagonale um eins zurück.
+    .mask_one_key_too_near = Jeder Query fehlt der letzte Key, auf den sie achten darf; verschiebe die Diagonale der
+        Maske um eins nach vorn.
+    .own_key_hidden = Keine Query sieht ihren eigenen Key; die Diagonale gehört zur kausalen Maske: tril(), nicht
+        tril(diagonal=-1).
+    .window_one_too_wide = Das Fenster reicht einen Key zu weit zurück.
+    .window_one_too_narrow = Das Fenster endet auf der Seite des ersten Keys einen Key zu früh.
+    .window_wider_on_both_sides = Das Fenster ist auf beiden Seiten einen Key zu breit.
+    .window_narrower_on_both_sides = Das Fenster ist auf beiden Seiten einen Key zu schmal.
+    .bias_lost = Der Bias wird nicht addiert; addiere ihn vor der Softmax zu den skalierten Scores.
+    .bias_before_scale = Der Bias wird vor dem Skalieren addiert und deshalb mit skaliert; skaliere erst die Scores,
+        dann addiere ihn.
+    .split_without_transpose = Die Köpfe werden allein durch view getrennt, das entlang der Token schneidet; trenne die
+        Spalten, dann transponiere: view(T, heads, head_size).transpose(0, 1).
+    .join_without_transpose = Die Köpfe werden allein durch view verbunden, das Token mischt; transponiere erst, dann
+        forme um.
+    .heads_averaged = Die Gewichte sind über die Köpfe gemittelt; nn.MultiheadAttention tut das, wenn man nicht
+        average_attn_weights=False übergibt.
+    .every_head_the_first = Jeder Kopf liest die Spalten von Kopf 0; Kopf h liest die ab h * head_size.
+    .groups_tiled = Die geteilten Köpfe von Keys und Values werden reihum wiederholt; benachbarte Köpfe von Queries
+        teilen sich aber einen, wiederhole also jeden mit repeat_interleave entlang der Achse der Köpfe, dim=-3 von
+        (..., Köpfe, Token, Breite).
+    .values_are_keys = Die Gewichte werden auf die Keys angewandt; wende sie auf die Values an.
+    .heads_and_tokens_swapped = q, k und v sehen aus wie (..., Token, Köpfe, Breite): Übergib q.transpose(-3, -2), und
+        k, v und die Ausgabe ebenso. Sind sie (..., Köpfe, Token, Breite), so achten im Code Köpfe aufeinander: Ein
+        transpose fehlt oder ist zu viel.
+    .examples_and_tokens_swapped = Die Achsen der Beispiele und der Token sind vertauscht, deshalb achtet jedes Token
+        auf andere Beispiele; eine Schicht von torch nimmt Token zuerst, wenn sie nicht mit batch_first=True gebaut ist.
+    .batch_and_time_mixed = Ein view verschiebt die Achse der Beispiele und mischt dabei Token verschiedener Beispiele;
+        transponiere stattdessen.
+    .no_positions = Queries und Keys entstehen aus Wörtern ohne Positionen; addiere erst die Positionen.
