@@ -1,7 +1,7 @@
-"""Check your own: what a diagnosis of one's own tensors shows: the verdict, the matrices of a head, the cells that differ."""
+"""Check your own: what a diagnosis of tensors shows: the verdict, the matrices of a head, the cells that differ."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 import pandas as pd
@@ -89,20 +89,14 @@ def checked(call: Call) -> Checked:
 
 def _beside_right(given: Given, verdict: Diagnosis) -> Checked:
     """Return what was given beside what attention gives with the mask of the verdict, or, without one, the nearest."""
-    masked = {
-        name: [programs.right(variant, n) for n in range(len(given.q))]
-        for name, variant in given.variants.items()
-        if verdict.settings.get("mask", name) == name
-    }
-    off = {
-        name: max(evidence.fit(given, n, result).distance for n, result in enumerate(found))
-        for name, found in masked.items()
-    }
-    name = min(off, key=lambda name: off[name])
+    masks = given.variants
+    tried = [verdict.settings["mask"]] if "mask" in verdict.settings else list(masks)
+    results = {name: [programs.right(masks[name], n) for n in range(len(given.q))] for name in tried}
+    name = min(tried, key=lambda name: max(evidence.fit(given, n, one).distance for n, one in enumerate(results[name])))
     shows = "output" if given.weights is None else "weights"
-    pairs = [evidence.compared(given, n, result)[shows] for n, result in enumerate(masked[name])]
+    pairs = [evidence.compared(given, n, result)[shows] for n, result in enumerate(results[name])]
     theirs, right, rounding = (torch.stack(each) for each in zip(*pairs, strict=True))
-    hidden = ~given.variants[name].mask if shows == "weights" else torch.zeros_like(theirs, dtype=torch.bool)
+    hidden = ~masks[name].mask if shows == "weights" else torch.zeros_like(theirs, dtype=torch.bool)
     return Checked(verdict, shows, theirs, right, hidden, evidence.difference(theirs, right) > rounding)
 
 
@@ -130,10 +124,10 @@ def grids(of: Checked, n: int, head: int, dark: bool) -> dict[str, templates.Spe
     worst = largest(of, n, head)
     if worst:
         marks = [matrix.row("query", worst.row, theirs), matrix.cell("key", (worst.row, worst.column))]
-        right, mine = (Grid(**{**vars(each), "marks": marks, "strong": [worst.row]}) for each in (right, mine))
-    gone, missing = hidden & ~leaks, undefined | (hidden & ~leaks)
-    change = (mine.values - right.values.nan_to_num(0.0)).masked_fill(missing, 0.0)
-    apart = Difference(change, ~missing, torch.zeros_like(gone), torch.zeros_like(gone))
+        right, mine = (replace(each, marks=marks, strong=[worst.row]) for each in (right, mine))
+    nowhere = torch.zeros_like(hidden)
+    change = (mine.values - right.values).masked_fill(mine.blank, 0.0)
+    apart = Difference(change, ~mine.blank, nowhere, nowhere)
     return {
         "right": matrix.picture(right),
         "theirs": _flawed(mine, undefined, leaks),
@@ -145,18 +139,8 @@ def _grid(of: Checked, values: Tensor, hidden: Tensor, dark: bool) -> Grid:
     is_output = of.shows == "output"
     rows, columns = (list(map(str, range(count))) for count in values.shape)
     limit = OUTPUTS_END if is_output else heatmap.limit("weights", 1, len(columns))
-    return Grid(
-        values.float(),
-        rows,
-        columns,
-        limit,
-        dark,
-        is_output,
-        hidden,
-        height=heatmap.HEIGHT,
-        attends=True,
-        tips=_tips(values),
-    )
+    look = {"height": heatmap.HEIGHT, "attends": True, "tips": _tips(values)}
+    return Grid(values.float(), rows, columns, limit, dark, is_output, hidden, **look)
 
 
 def _tips(values: Tensor) -> Sequence[str]:
@@ -218,18 +202,12 @@ def cells(of: Checked, n: int, head: int) -> pd.DataFrame:
     theirs, right, bad = of.theirs[n, head], of.right[n, head], of.bad[n, head]
     off = evidence.difference(theirs, right).masked_fill(~bad, 0.0).flatten()
     order = off.argsort(descending=True, stable=True)[: min(MOST_CELLS, int(bad.sum()))].tolist()
-    rows = [
-        (
-            str(at // theirs.shape[1]),
-            str(at % theirs.shape[1]),
-            *(numbers.exact(each.flatten()[at].item()) for each in (right, theirs)),
-        )
-        for at in order
-    ]
-    head_words = [
-        words.CELLS[name] for name in ("query", "key" if of.shows == "weights" else "component", "right", "theirs")
-    ]
-    return pd.DataFrame(rows, columns=head_words)
+    listed = []
+    for at in order:
+        row, column = divmod(at, theirs.shape[1])
+        listed.append([str(row), str(column), *(numbers.exact(each[row, column].item()) for each in (right, theirs))])
+    names = ("query", "key" if of.shows == "weights" else "component", "right", "theirs")
+    return pd.DataFrame(listed, columns=[words.CELLS[name] for name in names])
 
 
 def proper(weights: Tensor) -> Tensor:

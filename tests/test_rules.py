@@ -22,7 +22,7 @@ ROOMS = (
     "charts",
     "board",
     "panels lessons",
-    "averaging explore heads loops masks mistakes models order_and_batch practice "
+    "averaging check_your_own explore heads loops masks mistakes models order_and_batch practice "
     "query_key_value self_and_cross shapes sharpness start surgery weighted_sum whole_model worked_examples write_lesson",
     "registry",
     "export",

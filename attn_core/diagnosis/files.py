@@ -3,8 +3,9 @@
 import io
 import math
 import zipfile
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path, PurePath
+from types import MappingProxyType
 from typing import IO, Any, NamedTuple
 
 import torch
@@ -41,7 +42,7 @@ class Call(NamedTuple):
     """
 
     arguments: dict[str, Any]
-    renamed: dict[str, str] = {}
+    renamed: Mapping[str, str] = MappingProxyType({})
     turned: tuple[str, ...] = ()
     layers: int = 0
 
@@ -68,6 +69,25 @@ def read(
     ValueError, a sentence that begins with a file's name or concerns them all: for a file that can't be read, or for tensors
     that don't make one call. Nothing in a file is executed.
     """
+    named = _named(sources, most)
+    alone = weights_alone and "weights" in named and not named.keys() & {"q", "k", "v"}
+    if alone:
+        named = {"weights": named["weights"]}
+    elif missing := sorted({"q", "k", "v"} - named.keys()):
+        raise ValueError(f"the files must hold {NAMED}, got no {', '.join(missing)}")
+    renamed = {name: called for name, (called, _) in named.items() if called.lower() not in (name, "allowed")}
+    layers = max((len(tensor) for _, tensor in named.values() if tensor.ndim >= LAYERS), default=0)
+    found = {name: _of_layer(name, tensor, layer) for name, (_, tensor) in named.items()}
+    turned: tuple[str, ...] = ()
+    if not alone and (tokens_first or _tokens_first(found)):
+        axes = {name: 4 if name == "output" else 3 for name in ("q", "k", "v", "output") if name in found}
+        turned = tuple(name for name, least in axes.items() if found[name].ndim >= least)
+        found |= {name: found[name].transpose(-3, -2) for name in turned}
+    return Call(_with_mask(found), renamed, turned, layers)
+
+
+def _named(sources: Sequence[Path | Opened], most: int) -> dict[str, tuple[str, Tensor]]:
+    """Return the tensors of all files, by the arguments that they mean, each with what its file calls it."""
     named: dict[str, tuple[str, Tensor]] = {}
     for source in sources:
         used = sum(tensor.nbytes for _, tensor in named.values())
@@ -76,22 +96,7 @@ def read(
             if name in named:
                 raise ValueError(f"the files must hold one {name}, got {named[name][0]!r} and {called!r}")
             named[name] = called, tensor
-    renamed = {name: called for name, (called, _) in named.items() if called.lower() not in (name, "allowed")}
-    layers = max((len(tensor) for _, tensor in named.values() if tensor.ndim >= LAYERS), default=0)
-    found = {name: _of_layer(name, tensor, layer) for name, (_, tensor) in named.items()}
-    missing = sorted({"q", "k", "v"} - named.keys())
-    if weights_alone and len(missing) == 3 and "weights" in found:
-        return Call(
-            {"weights": found["weights"]}, {name: renamed[name] for name in renamed if name == "weights"}, (), layers
-        )
-    if missing:
-        raise ValueError(f"the files must hold {NAMED}, got no {', '.join(missing)}")
-    turned: tuple[str, ...] = ()
-    if tokens_first or _tokens_first(found):
-        axes = {name: 3 if name == "output" else 2 for name in ("q", "k", "v", "output") if name in found}
-        turned = tuple(name for name, least in axes.items() if found[name].ndim > least)
-        found |= {name: found[name].transpose(-3, -2) for name in turned}
-    return Call(_with_mask(found), renamed, turned, layers)
+    return named
 
 
 def _meaning(called: str) -> str:

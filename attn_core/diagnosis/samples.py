@@ -16,7 +16,7 @@ SAMPLES = {  # name → the mistakes that are made
 
 
 def sample(name: str) -> dict[str, Tensor]:
-    """Return the arguments of diagnose of a causal call of this name, in which its mistakes are made, one after the other."""
+    """Return the arguments of diagnose of a causal call of this name, in which its mistakes are made one after the other."""
     q, k, v = torch.randn(3, 1, HEADS, TOKENS, WIDTH, generator=torch.Generator().manual_seed(0))
     allowed = masks.causal(TOKENS, TOKENS)
     given = check((q, k, v), torch.zeros(1, HEADS, TOKENS, TOKENS), None, allowed, None)

@@ -3,7 +3,7 @@
 The files and what is said of them are in the memory of the session alone; nothing of them stands in the link.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
@@ -122,11 +122,10 @@ def _explanation(explanation: Explanation) -> None:
         st.markdown(words.CHANGE)
         st.code(explanation.line, language="diff")
     st.markdown(own.fits(explanation))
-    shown = [name for name in explanation.names if own.shown_by(name)]
+    shown = {name: sets for name in explanation.names if (sets := own.shown_by(name))}
     if shown:
-        page_frame.links(
-            words.SEE, *(page_frame.PageLink(own.title(name), "mistakes", own.shown_by(name)) for name in shown)
-        )
+        ways = [page_frame.PageLink(own.title(name), "mistakes", sets) for name, sets in shown.items()]
+        page_frame.links(words.SEE, *ways)
 
 
 # ---- its evidence ----

@@ -1,15 +1,11 @@
 """The guard bounds open websockets, and drops what the app would fail at or keep in memory."""
 
-import math
 from collections import Counter
 
-from starlette.datastructures import Headers
-from starlette.formparsers import MultiPartParser
-from starlette.responses import HTMLResponse, PlainTextResponse
+from starlette.responses import HTMLResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from pages.server import admission, counters, heads, process
-from pages.server.bucket import Bucket
+from pages.server import admission, counters, heads, process, uploads
 from pages.server.limits import LIMITS
 from pages.text import languages
 
@@ -22,16 +18,8 @@ PAGE = """<!doctype html>
 <body style="font-family: sans-serif; margin: 3em">{sentence}</body>
 """
 STREAM = "/_stcore/stream"  # Streamlit's websocket, one for each page
-UPLOADS = "/_stcore/upload_file"  # of "Check your own"; Streamlit keeps them in memory while the page is open
-MEGABYTE = 2**20
-MOST_OF_UPLOAD = 16 * MEGABYTE  # bytes, as maxUploadSize in .streamlit/config.toml
-NO_UPLOADS = "This server takes no uploads: diagnose the file with python -m attn_core diagnose FILE."
-NO_LENGTH = "An upload must say its length in the header Content-Length."
-TOO_LONG = "An upload may have at most {most:,} bytes; this one has {size:,}."
-TOO_MUCH = "This server takes at most {most} MB of uploads an hour, and they are used up. Try again later."
 NO_TEXT = 1002  # close code: a message breaks the protocol
 words = languages.Words("limits")
-MultiPartParser.spool_max_size = MOST_OF_UPLOAD + MEGABYTE  # no upload is written to a disk, not even while it arrives
 
 
 class Guard:
@@ -39,8 +27,7 @@ class Guard:
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
-        half = LIMITS.uploads_mb / 2  # at once, and flowing in within an hour: never more than the whole in an hour
-        self.uploads = Bucket(half / 3600, half)
+        self.uploads = uploads.Uploads()
         self.open: Counter[tuple[str, bool]] = Counter()  # websockets by address, pages' apart from boards'
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -51,7 +38,7 @@ class Guard:
         address = admission.address(scope["client"] and scope["client"][0])
         socket = scope["type"] == "websocket"
         page = scope["path"].endswith(STREAM) if socket else heads.opens_a_page(scope)
-        if UPLOADS in scope["path"] and (refused := self._refused_upload(scope)):
+        if uploads.WHERE in scope["path"] and (refused := self.uploads.refused(scope)):
             await refused(scope, receive, send)
         elif (socket or page) and (reason := self._full(address, page)):
             await refuse(reason, scope, receive, send)
@@ -59,22 +46,6 @@ class Guard:
             await self._websocket(address, page, scope, receive, send)
         else:
             await self.app(scope, receive, send)
-
-    def _refused_upload(self, scope: Scope) -> PlainTextResponse | None:
-        """Return the answer to an upload that is refused before it is read; None where it may pass, as a deletion may."""
-        if not LIMITS.uploads_mb or scope["type"] != "http":
-            return PlainTextResponse(NO_UPLOADS, 403)
-        if scope["method"] != "PUT":
-            return None
-        head = Headers(scope=scope)
-        length = head.get("content-length", "")
-        if "transfer-encoding" in head or not (length.isascii() and length.isdecimal()):
-            return PlainTextResponse(NO_LENGTH, 411)
-        if (size := int(length[:12])) > MOST_OF_UPLOAD:
-            return PlainTextResponse(TOO_LONG.format(most=MOST_OF_UPLOAD, size=size), 413)
-        if wait := self.uploads.take_if_there(size / MEGABYTE):
-            return PlainTextResponse(TOO_MUCH.format(most=LIMITS.uploads_mb), 429, {"Retry-After": str(math.ceil(wait))})
-        return None
 
     async def _websocket(self, address: str, page: bool, scope: Scope, receive: Receive, send: Send) -> None:
         """Count a websocket as long as it is open. A text ends a page's, since Streamlit would fail at it."""

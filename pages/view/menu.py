@@ -10,6 +10,7 @@ STEPPED = {  # pages of steps, with "Your words" beside their title → how many
 LEARN = ("start", *STEPPED)
 MODELS = ("models", "surgery")
 LESSONS = ("lessons", "write_lesson")  # pages about lessons themselves: no pictures, and no part of a lesson
+VIEWLESS = ("check_your_own", *LESSONS)  # pages without a picture of a view, so that there are no two to compare
 PRACTICE = ("practice", *LESSONS)
 CODE = ("loops", "shapes", "mistakes", "check_your_own", "worked_examples")
 UNLISTED = ("write_lesson",)  # a tool of teachers, to which Lessons leads

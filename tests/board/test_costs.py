@@ -88,6 +88,7 @@ MOST = {  # page → less than twice its measured cost
     "practice": Most(35, 4, 10),
     "lessons": Most(60, 5, 0),
     "write_lesson": Most(60, 5, 0),
+    "check_your_own": Most(10, 1, 0),
     "loops": Most(350, 100, 2500),
     "mistakes": Most(100, 45, 500),
 }

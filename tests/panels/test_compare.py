@@ -18,7 +18,7 @@ from pages.view.settings import SELECTION, View
 from tests.panels.explore.screen import DRAWN
 from tests.screen import Pieces
 
-PAGES = [page for page in menu.PAGES if page not in menu.LESSONS]  # which have no picture
+PAGES = [page for page in menu.PAGES if page not in menu.VIEWLESS]  # which have no picture
 CHANGED = {  # page → what is set there in B
     "worked_examples": {"example": "two_words_by_hand"},
     "whole_model": {"layer": 1},

@@ -32,7 +32,13 @@ CASES = {
     "letters": {"projections": "learned", "grown": "37", "positions": "none", "text": "a bat bat"},
 }
 WEIGHTS = {"heatmap", "self_weights", "cross_weights"}  # tables of weights: a row a word, after its name
-STANDS = ("sharpness", "masks", "worked_examples", *menu.PRACTICE)  # pages that show something without the learner's words
+STANDS = (
+    "sharpness",
+    "masks",
+    "check_your_own",
+    "worked_examples",
+    *menu.PRACTICE,
+)  # show something without the learner's words
 CELL = re.compile(r"<t[dh]\b.*?</t[dh]>", re.DOTALL)
 NO_NUMBER = re.compile(r"(?<![\w’'−-])(nan|inf|None(?! of))(?![\w-])")
 

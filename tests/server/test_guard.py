@@ -1,4 +1,4 @@
-"""The guard bounds websockets by address and in all, refuses uploads, and drops what the app can't read; all else passes."""
+"""The guard bounds websockets by address and in all, and uploads, and drops what the app can't read; all else passes."""
 
 import json
 from collections.abc import Callable
@@ -14,7 +14,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from pages.classroom import live
-from pages.server import endpoints, guard, process
+from pages.server import endpoints, guard, process, uploads
+from pages.server.bucket import Bucket
 from pages.server.guard import Guard
 from pages.server.limits import LIMITS
 from tests.browser.serving import Served
@@ -42,7 +43,8 @@ def limited(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Guard]:
     """What makes a guard with these limits."""
 
     def make(**limits: int) -> Guard:
-        monkeypatch.setattr(guard, "LIMITS", replace(LIMITS, **limits))
+        for module in (guard, uploads):
+            monkeypatch.setattr(module, "LIMITS", replace(LIMITS, **limits))
         return Guard(app)
 
     return make
@@ -91,15 +93,52 @@ def test_a_server_that_is_full_says_so_and_its_page_tries_again(limited: Callabl
         assert "1 open page" in refusal(guarded, STREAM, OTHER)
 
 
-def test_an_upload_is_refused_before_it_is_read():
+def uploaded(guarded: Guard, length: str | None, method: str = "PUT", **more: str) -> tuple[int, str]:
+    """Return the status and the text of the answer to an upload that says this length; its body is never there."""
     sent: list[Message] = []
 
     async def send(message: Message) -> None:
         sent.append(message)
 
-    scope = {"type": "http", "path": "/school/_stcore/upload_file/session/file", "client": (HOST, 5), "headers": []}
-    finish(Guard(None)(scope, None, send))  # neither the app nor the body is there
-    assert (sent[0]["status"], sent[1]["body"].decode()) == (403, guard.NO_UPLOADS)
+    said = {**more, **({} if length is None else {"content-length": length})}
+    head = [(name.replace("_", "-").encode(), value.encode()) for name, value in said.items()]
+    scope = {"type": "http", "method": method, "path": "/school/_stcore/upload_file/session/file", "client": (HOST, 5)}
+    finish(guarded({**scope, "headers": head}, None, send))
+    return sent[0]["status"], sent[1]["body"].decode()
+
+
+def test_an_upload_passes_that_says_a_length_within_the_bound(limited: Callable[..., Guard]):
+    guarded = limited(uploads_mb=64)
+    assert uploaded(guarded, str(uploads.MOST))[0] == 200
+    assert uploaded(guarded, str(uploads.MOST + 1)) == (413, "An upload may have at most 16,777,216 bytes, got 16,777,217.")
+    assert uploaded(guarded, "9" * 5000)[0] == 413
+    for length in (None, "", "-1", "1e3", "٣"):
+        assert uploaded(guarded, length) == (411, uploads.NO_LENGTH), length
+    assert uploaded(guarded, "5", transfer_encoding="chunked") == (411, uploads.NO_LENGTH)
+
+
+def test_all_uploads_of_an_hour_have_a_bound_and_what_is_deleted_passes(limited: Callable[..., Guard]):
+    """Half of it at once; the rest flows in, so that an hour never has more than the whole."""
+    guarded, now = limited(uploads_mb=64), 0.0
+    guarded.uploads.bucket = Bucket(32 / 3600, 32, lambda: now)
+    big = str(uploads.MOST)
+    assert [uploaded(guarded, big)[0] for _ in range(3)] == [200, 200, 429]
+    assert uploaded(guarded, big) == (429, uploads.TOO_MANY.format(most=64))
+    assert [uploaded(guarded, None, method)[0] for method in ("DELETE", "OPTIONS")] == [200, 200]
+    now = 1801.0
+    assert [uploaded(guarded, big)[0] for _ in range(2)] == [200, 429]
+
+
+def test_uploads_wait_while_as_much_is_kept_as_may_be(limited: Callable[..., Guard], monkeypatch: pytest.MonkeyPatch):
+    guarded = limited(uploads_mb=64)
+    monkeypatch.setattr(uploads, "kept", lambda: 60.0)
+    assert uploaded(guarded, str(5 * uploads.MEGABYTE)) == (429, uploads.TOO_MANY.format(most=64))
+    assert uploaded(guarded, str(3 * uploads.MEGABYTE))[0] == 200
+
+
+def test_uploads_can_be_switched_off(limited: Callable[..., Guard]):
+    guarded = limited(uploads_mb=0)
+    assert [uploaded(guarded, "5", method) for method in ("PUT", "DELETE")] == [(403, uploads.NONE)] * 2
 
 
 def test_cookies_with_a_backslash_reach_no_app_and_others_do():
