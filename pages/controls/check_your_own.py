@@ -22,6 +22,7 @@ from pages.text.languages import Words
 words = Words("check_your_own")
 SAMPLE, LAYER, KEPT = "own_sample", "own_layer", "_own"  # the keys of two controls, and of what was computed last
 OPENING = "subtle"  # the call with which the page opens
+AXES = ("example", "head")
 SHOWN = 3  # explanations that are there at once
 
 
@@ -134,13 +135,10 @@ def _explanation(explanation: Explanation) -> None:
 def _evidence(found: Checked) -> None:
     """Draw the matrices of one head, and what they show."""
     st.markdown(f"## {words.EVIDENCE}")
-    examples, heads = found.theirs.shape[:2]
-    first = dict(zip((words.EXAMPLE, words.HEAD), found.first, strict=True))
     places = []
     with st.container(horizontal=True):
-        for (label, at), count in zip(first.items(), (examples, heads), strict=True):
-            # a key of its own for each file, so that a new one opens where it differs most
-            key = f"own_{label}_{count}_{at}"
+        for name, label, at, count in zip(AXES, (words.EXAMPLE, words.HEAD), found.first, found.theirs.shape, strict=False):
+            key = f"own_{name}_{at}_{count}"  # of another file another one, which opens where that differs most
             places.append(st.number_input(label, 0, count - 1, at, key=key, width=180) if count > 1 else 0)
     st.markdown(own.where(found, *places) if found.right is not None else own.sharp(found, *places))
     drawn = own.grids(found, *places, session.view().dark)

@@ -29,7 +29,7 @@ TOKENS_FIRST_HELP = Off: (batch, heads, tokens, width), or as the shape of the w
 LAYER = Layer of the stack
 EXAMPLE = Example of the batch
 HEAD = Head
-renamed = { $name } is what the file calls “{ $called }”.
+renamed = { $name } is what the file calls “{ WORD($called) }”.
 turned = { $names } are read as (batch, tokens, heads, width).
 
 ## the verdict

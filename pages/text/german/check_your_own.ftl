@@ -30,7 +30,7 @@ TOKENS_FIRST_HELP = Aus: (Batch, Köpfe, Token, Breite), oder wie die Form der G
 LAYER = Schicht des Stapels
 EXAMPLE = Beispiel des Batches
 HEAD = Kopf
-renamed = { $name } heißt in der Datei „{ $called }“.
+renamed = { $name } heißt in der Datei „{ WORD($called) }“.
 turned = { $names } werden als (Batch, Token, Köpfe, Breite) gelesen.
 
 ## das Urteil

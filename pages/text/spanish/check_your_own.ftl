@@ -29,7 +29,7 @@ TOKENS_FIRST_HELP = Desactivado: (lote, cabezas, tokens, anchura), o como indiqu
 LAYER = Capa de la pila
 EXAMPLE = Ejemplo del lote
 HEAD = Cabeza
-renamed = { $name } se llama «{ $called }» en el archivo.
+renamed = { $name } se llama «{ WORD($called) }» en el archivo.
 turned = { $names } se leen como (lote, tokens, cabezas, anchura).
 
 ## el veredicto

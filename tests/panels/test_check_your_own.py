@@ -1,0 +1,295 @@
+"""Check your own: what is shown of tensors, against torch; and the page, with right, wrong and unreadable files."""
+
+import html
+import io
+import pickle
+import zipfile
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+import torch
+from streamlit.testing.v1 import AppTest
+from torch import Tensor
+from torch.nn.functional import scaled_dot_product_attention
+
+from attn_core import masks, sharpness
+from attn_core.diagnosis import diagnose, files
+from attn_core.diagnosis.files import Call, Opened
+from attn_core.diagnosis.samples import SAMPLES, sample
+from attn_core.diagnosis.sentences import SENTENCES
+from attn_core.mistakes import MISTAKES
+from pages import check_your_own as own
+from pages.text import languages
+from pages.text.languages import REGISTRY, Words
+from tests import wiring
+
+words = Words("check_your_own")
+B, H, T, D = 2, 3, 5, 7
+Q, K, V = torch.randn(3, B, H, T, D, generator=torch.Generator().manual_seed(0))
+CAUSAL = masks.causal(T, T)
+RIGHT = torch.softmax((Q @ K.mT / D**0.5).masked_fill(~CAUSAL, -torch.inf), -1)
+VECTORS = {"q": Q, "k": K, "v": V}
+
+
+def npz(**tensors: Tensor) -> bytes:
+    np.savez(file := io.BytesIO(), **{name: tensor.numpy() for name, tensor in tensors.items()})
+    return file.getvalue()
+
+
+def npy(array: np.ndarray) -> bytes:
+    np.save(file := io.BytesIO(), array, allow_pickle=True)
+    return file.getvalue()
+
+
+# ---- open files ----
+
+
+def test_open_files_are_read_as_those_of_paths_are(tmp_path):
+    content = npz(**VECTORS, attn_weights=RIGHT)
+    (path := tmp_path / "a.npz").write_bytes(content)
+    opened, from_path = files.read([Opened("a.npz", io.BytesIO(content))]), files.read([path])
+    assert opened.renamed == from_path.renamed == {"weights": "attn_weights"}
+    torch.testing.assert_close(opened.arguments, from_path.arguments, rtol=0, atol=0)
+    with pytest.raises(ValueError, match=r"^b\.npz: its tensors must take at most 0 MB"):
+        files.read([Opened("b.npz", io.BytesIO(content))], most=1000)
+    several = [Opened(f"{name}.npy", io.BytesIO(npy(tensor.numpy()))) for name, tensor in VECTORS.items()]
+    with pytest.raises(ValueError, match=r"^v\.npy: .* with those of the other files, got 0 MB"):
+        files.read([*several, Opened("weights.npy", io.BytesIO(npy(RIGHT.numpy())))], most=2 * Q.nbytes + 100)
+
+
+def test_weights_alone_are_read_where_the_caller_allows_it():
+    alone = [Opened("a.npz", io.BytesIO(npz(attentions=RIGHT)))]
+    assert [*files.read(alone, weights_alone=True).arguments] == ["weights"]
+    with pytest.raises(ValueError, match="got no k, q, v"):
+        files.read(alone)
+    with pytest.raises(ValueError, match="got no k, v"):
+        files.read([Opened("a.npz", io.BytesIO(npz(weights=RIGHT, q=Q)))], weights_alone=True)
+
+
+def test_an_archive_of_very_many_arrays_is_refused_before_they_are_read():
+    with zipfile.ZipFile(file := io.BytesIO(), "w") as archive:
+        for number in range(files.MOST_ARRAYS + 1):
+            archive.writestr(f"{number}.npy", b"")
+    with pytest.raises(ValueError, match="at most 100 arrays, got 101"):
+        files.read([Opened("a.npz", file)])
+
+
+# ---- what is shown ----
+
+
+def test_the_right_weights_are_torchs_and_nothing_differs():
+    output = scaled_dot_product_attention(Q, K, V, is_causal=True)
+    for arguments, mask in (({"allowed": CAUSAL}, "given"), ({}, "causal")):
+        found = own.checked(Call({**VECTORS, "weights": RIGHT, "output": output, **arguments}))
+        torch.testing.assert_close(found.right.float(), RIGHT)
+        assert (found.verdict.settings["mask"], bool(found.bad.any())) == (mask, False)
+        assert found.hidden.equal(~CAUSAL.expand_as(RIGHT))
+        assert own.where(found, 1, 2) == "Head 2 of example 1 agrees with attention in every cell."
+    found = own.checked(Call({**VECTORS, "output": output.transpose(1, 2).flatten(2)}))
+    torch.testing.assert_close(found.right.float(), output)
+    assert (found.shows, bool(found.hidden.any())) == ("output", False)
+
+
+def test_where_it_shows_is_the_largest_difference_of_a_head():
+    wrong = RIGHT.clone()
+    wrong[1, 2, 3, :2] += torch.tensor([0.3, -0.1])
+    found = own.checked(Call({**VECTORS, "weights": wrong, "allowed": CAUSAL}))
+    assert (found.first, found.verdict.explanations) == ((1, 2), ())
+    assert found.bad.nonzero().tolist() == [[1, 2, 3, 0], [1, 2, 3, 1]]
+    right, theirs = (f"{each[1, 2, 3, 0].item():.4g}" for each in (RIGHT, wrong))
+    said = f"Head 2 of example 1 differs in 1 of 5 rows (3), most in query 3, key 0: {theirs} instead of {right}."
+    assert own.where(found, 1, 2) == said
+    assert own.cells(found, 1, 2).iloc[:, :2].to_numpy().tolist() == [["3", "0"], ["3", "1"]]
+    assert own.where(found, 0, 0) == "Head 0 of example 0 agrees with attention in every cell."
+
+
+def test_the_matrices_show_hidden_cells_leaks_and_numbers_that_are_none():
+    wrong = RIGHT.clone()
+    wrong[0, 0, 0], wrong[0, 0, 1, 4] = torch.nan, 0.25
+    found = own.checked(Call({**VECTORS, "weights": wrong, "allowed": CAUSAL}))
+    drawn = own.grids(found, 0, 0, dark=False)
+    assert [*drawn] == ["right", "theirs", "difference"]
+    blank = {name: [v is None for v in spec["datasets"]["cells"]["share"]] for name, spec in drawn.items()}
+    hidden = ~CAUSAL
+    assert blank["right"] == hidden.flatten().tolist()
+    hidden[0], hidden[1, 4] = True, False
+    assert blank["theirs"] == blank["difference"] == hidden.flatten().tolist()
+    assert len(drawn["theirs"]["datasets"]["flaws"]["tip"]) == 2  # the row of NaN, and the leak
+    assert all(own.grids(found, n, head, dark=True) for n in range(B) for head in range(H))
+
+
+def test_a_large_head_is_drawn_as_images():
+    q, k, v = torch.randn(3, 1, 1, 40, 8, generator=torch.Generator().manual_seed(1))
+    found = own.checked(Call({"q": q, "k": k, "v": v, "output": q * 9}))
+    assert [("picture" in spec["datasets"]) for spec in own.grids(found, 0, 0, dark=False).values()] == [True] * 3
+
+
+def test_weights_alone_tell_their_sharpness():
+    wrong = RIGHT.clone()
+    wrong[0, 1, 2, 0] += 0.5
+    found = own.checked(Call({"weights": wrong}))
+    assert (found.verdict, found.right) == (None, None)
+    keys = sharpness.effective_keys(RIGHT[0, 0])
+    ends = f"between {keys.min():.1f} and {keys.max():.1f} of 5 keys"
+    assert own.sharp(found, 0, 0) == f"Every row of this head sums to 1. It effectively attends to {ends}."
+    assert own.sharp(found, 0, 1).startswith("Only 4 of 5 rows of this head can be weights;")
+    assert own.sharp(own.checked(Call({"weights": -RIGHT})), 0, 0).startswith("No row of this head can be weights")
+    assert own.rows(found, 0, 0)["effective keys"].tolist() == [f"{each:.4f}" for each in keys.tolist()]
+    with pytest.raises(ValueError, match=r"got shape \(3,\)"):
+        own.checked(Call({"weights": torch.ones(3)}))
+
+
+def test_a_call_that_takes_long_is_refused_before_it_is_computed():
+    q = torch.zeros(1, 1, 2048, 8)
+    with pytest.raises(ValueError, match=r"needs 33,554,432 multiplications .* at most 16,777,216"):
+        own.checked(Call({"q": q, "k": q, "v": q, "output": q}))
+
+
+def test_every_mistake_has_its_words_in_every_language_which_are_those_of_the_report():
+    for token in REGISTRY:
+        with languages.speaking(token):
+            assert {name: bool(own.title(name) and own.advice(name)) for name in SENTENCES} == dict.fromkeys(SENTENCES, True)
+    assert {name: own.advice(name) for name in SENTENCES} == SENTENCES
+    assert own.shown_by("mask_lost") is None
+    assert {own.shown_by(name)["mistake"] for name in SENTENCES.keys() & MISTAKES.keys()} <= MISTAKES.keys()
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_a_known_call_has_the_mistakes_that_it_says(name: str):
+    found = diagnose(**sample(name))
+    assert (found.is_attention, found.names) == (not SAMPLES[name], SAMPLES[name])
+
+
+def test_runs_of_places_are_short():
+    assert own.ranges([0, 1, 2, 5, 7, 8]) == "0–2, 5, 7–8"
+    assert own.ranges([*range(0, 40, 2)]) == "0, 2, 4, 6, 8, 10, …"
+
+
+def test_the_cell_to_copy_saves_what_is_read(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    exec(own.CELL, {**VECTORS, "weights": RIGHT, "output": RIGHT @ V})
+    found = own.checked(files.read([tmp_path / "call.npz"]))
+    assert found.verdict.is_attention
+    assert own.CELL.count("\n") <= 8
+
+
+# ---- the page ----
+
+
+def upload(*given: tuple[str, bytes]) -> AppTest:
+    at = wiring.opened("check_your_own")
+    at.file_uploader(key="own_files").set_value([(name, content, "application/octet-stream") for name, content in given])
+    return wiring.ran(at)
+
+
+def said(at: AppTest) -> str:
+    kinds = (at.success, at.error, at.info, at.markdown, at.code, at.caption)
+    return "\n".join(element.value for kind in kinds for element in kind)
+
+
+def test_the_page_opens_with_a_call_whose_bug_it_names():
+    at = wiring.opened("check_your_own")
+    assert [each.value for each in at.error] == ["**This is not attention. One mistake explains all numbers.**"]
+    assert "- scaled = scores / math.sqrt(d_model)" in said(at)
+    at = wiring.move(at, "own_sample", "right")
+    assert ([each.value for each in at.success], [*at.error]) == (["**This is attention: scale 0.353553, your mask.**"], [])
+    at = wiring.move(at, "own_sample", None)
+    assert [each.value for each in at.info] == [words.NOTHING]
+
+
+def test_an_uploaded_file_has_its_verdict_the_line_and_the_place():
+    at = upload(("call.npz", npz(**VECTORS, attn_weights=torch.softmax(Q @ K.mT, -1))))
+    assert at.button_group(key="own_sample").value is None
+    assert "This is not attention. One mistake explains all numbers." in said(at)
+    assert "weights is what the file calls “attn_weights”." in html.unescape(said(at))
+    assert "- scaled = scores" in said(at)
+    assert len(at.get("vega_lite_chart")) == 3
+    assert {"Example of the batch", "Head"} == {each.label for each in at.number_input}
+    [key] = [each.key for each in at.number_input if each.label == "Head"]
+    for head in range(H):
+        assert f"Head {head} of example" in said(wiring.move(at, key, head))
+    assert "mistake=no_scaling" in str([each.proto for each in at.get("page_link")])
+
+
+def test_what_is_guessed_can_be_changed():
+    stack = torch.stack([RIGHT.transpose(-1, -2), RIGHT])
+    at = upload(("call.npz", npz(**VECTORS, attentions=stack)))
+    assert "This is not attention." in said(at)
+    at = wiring.move(at, "own_layer", 1)
+    assert "This is attention" in said(at)
+    turned = {name: each.transpose(1, 2) for name, each in VECTORS.items()}
+    at = upload(("call.npz", npz(**turned, output=(RIGHT @ V).transpose(1, 2))))
+    assert "This is attention" not in said(at)
+    at = wiring.move(at, "own_tokens_first", True)
+    assert "This is attention" in said(at)
+    assert "q, k, v, output are read as (batch, tokens, heads, width)." in said(at)
+
+
+def test_a_file_that_was_mended_takes_the_place_of_the_one_of_its_name():
+    wrong, right = (npz(**VECTORS, output=each @ V) for each in (RIGHT.mT, RIGHT))
+    assert "This is attention" in said(upload(("call.npz", wrong), ("call.npz", right)))
+
+
+def bomb() -> bytes:
+    with zipfile.ZipFile(file := io.BytesIO(), "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("q.npy", npy(np.zeros(1))[:128] + bytes(40 * 10**6))
+    return file.getvalue()
+
+
+def header(shape: tuple[int, ...]) -> bytes:
+    np.lib.format.write_array_header_1_0(file := io.BytesIO(), {"descr": "<f4", "fortran_order": False, "shape": shape})
+    return file.getvalue()
+
+
+def edited(name: str, at: tuple[int, ...], value: float) -> dict[str, Tensor]:
+    tensors = {name: tensor.clone() for name, tensor in {**VECTORS, "weights": RIGHT}.items()}
+    tensors[name][at] = value
+    return tensors
+
+
+BAD: dict[str, tuple[bytes, str]] = {
+    "pickle.npy": (pickle.dumps([1]), "pickle.npy: the file must be a whole one of .npy, got ValueError"),
+    "q.npy": (npy(np.array([{}], dtype=object)), "Object arrays cannot be loaded"),
+    "bomb.npz": (bomb(), "bomb.npz: its tensors must take at most 16 MB, got 40 MB"),
+    "huge.npy": (header((10**9,)), "huge.npy: its tensors must take at most 16 MB, got 4,000 MB"),
+    "negative.npy": (header((-1, 5)), "negative.npy: the file must be a whole one of .npy"),
+    "text.npz": (b"hello", "text.npz: the file must be a whole one of .npz, got BadZipFile"),
+    "empty.npz": (b"", "empty.npz: the file must be a whole one of .npz"),
+    "nothing.npz": (npz(), "got no k, q, v"),
+    "zero.npz": (npz(**{name: torch.tensor(1.0) for name in ("q", "k", "v", "weights")}), "at least 2 axes"),
+    "no_number.npz": (npz(**{name: torch.ones(2, 0) for name in ("q", "k", "v", "weights")}), "at least one number"),
+    "nan.npz": (npz(**edited("q", (0, 1, 2, 3), torch.nan)), "q must be finite, got 1 NaN or infinite"),
+    "infinite.npz": (npz(**edited("k", (0, 1, 2, 3), torch.inf)), "k must be finite"),
+    "narrow.npz": (npz(**{**VECTORS, "k": K[..., :3]}, weights=RIGHT), "q and k must have the same width"),
+    "vectors.npz": (npz(**VECTORS), "diagnose needs weights or output"),
+    "whole.npz": (npz(**{name: torch.ones(3, 4, dtype=torch.long) for name in ("q", "k", "v", "output")}), "q must"),
+}
+
+
+@pytest.mark.parametrize("name", BAD)
+def test_a_bad_file_has_one_sentence_and_the_page_stays_usable(name: str):
+    content, sentence = BAD[name]
+    at = upload((name, content))
+    [shown] = [html.unescape(each.value) for each in at.error]
+    assert shown.startswith("**This can’t be checked.**")
+    assert sentence in shown
+    at = wiring.move(at, "own_sample", "right")
+    assert "This is attention" in said(at)
+
+
+@pytest.mark.parametrize(
+    "written",
+    [np.asfortranarray, lambda x: x.astype(">f4"), lambda x: x[:, ::-1, ::-1][:, ::-1, ::-1]],
+)
+def test_the_order_of_bytes_and_axes_is_no_matter(written: Callable[[np.ndarray], np.ndarray]):
+    tensors = {**VECTORS, "output": RIGHT @ V}
+    at = upload(*((f"{name}.npy", npy(written(tensor.numpy()))) for name, tensor in tensors.items()))
+    assert "This is attention" in said(at)
+
+
+def test_weights_alone_are_shown_with_what_cannot_be_said():
+    at = upload(("weights.npy", npy(RIGHT.numpy())))
+    assert [each.value for each in at.info] == [words.ALONE]
+    assert len(at.get("vega_lite_chart")) == 1
+    assert "Every row of this head sums to 1." in said(at)
