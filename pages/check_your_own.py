@@ -1,5 +1,6 @@
 """Check your own: what a diagnosis of tensors shows: the verdict, the matrices of a head, the cells that differ."""
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
@@ -135,24 +136,21 @@ def grids(of: Checked, n: int, head: int, dark: bool) -> dict[str, templates.Spe
     }
 
 
+def picture_title(of: Checked, name: str) -> str:
+    """Return what a matrix shows, and where its colour scale ends."""
+    end = numbers.local(f"{_limit(of):g}")
+    low = f"−{end}" if of.shows == "output" or name == "difference" else "0"
+    return f"{words.PICTURES[f'{of.shows}_{name}']} · {words.scale(low=low, high=end)}"
+
+
+def _limit(of: Checked) -> float:
+    return OUTPUTS_END if of.shows == "output" else heatmap.limit("weights", 1, of.theirs.shape[-1])
+
+
 def _grid(of: Checked, values: Tensor, hidden: Tensor, dark: bool) -> Grid:
     is_output = of.shows == "output"
     rows, columns = (list(map(str, range(count))) for count in values.shape)
-    limit = OUTPUTS_END if is_output else heatmap.limit("weights", 1, len(columns))
-    look = {"height": heatmap.HEIGHT, "attends": True, "tips": _tips(values)}
-    return Grid(values.float(), rows, columns, limit, dark, is_output, hidden, **look)
-
-
-def _tips(values: Tensor) -> Sequence[str]:
-    """Return a tooltip a row, of a matrix that is drawn as one image: its largest numbers."""
-    if max(values.shape) <= matrix.RECTS_UP_TO:
-        return ()
-    top = values.topk(min(3, values.shape[-1]), -1)
-    listed = zip(top.indices.tolist(), top.values.tolist(), strict=True)
-    return [
-        f"{row} → " + ", ".join(f"{at}: {numbers.exact(value)}" for at, value in zip(*pair, strict=True))
-        for row, pair in enumerate(listed)
-    ]
+    return Grid(values.float(), rows, columns, _limit(of), dark, is_output, hidden, height=heatmap.HEIGHT, attends=True)
 
 
 def _flawed(grid: Grid, undefined: Tensor, leaks: Tensor) -> templates.Spec:
@@ -177,11 +175,15 @@ def where(of: Checked, n: int, head: int) -> str:
     if worst is None:
         return words.nowhere(example=n, head=head)
     place = {"query": worst.row, "column": worst.column, "shows": of.shows}
-    values = {"theirs": numbers.exact(worst.theirs, ".4g"), "right": numbers.exact(worst.right, ".4g")}
+    values = {"theirs": _number(worst.theirs, ".4g"), "right": _number(worst.right, ".4g")}
     listed = ranges(rows.nonzero().flatten().tolist())
     return words.where(
         example=n, head=head, rows=int(rows.sum()), of=len(rows), listed=listed, all=bool(rows.all()), **place, **values
     )
+
+
+def _number(value: float, form: str = ".4f") -> str:
+    return words.UNDEFINED if math.isnan(value) else numbers.exact(value, form)
 
 
 def ranges(places: Sequence[int]) -> str:
@@ -205,7 +207,7 @@ def cells(of: Checked, n: int, head: int) -> pd.DataFrame:
     listed = []
     for at in order:
         row, column = divmod(at, theirs.shape[1])
-        listed.append([str(row), str(column), *(numbers.exact(each[row, column].item()) for each in (right, theirs))])
+        listed.append([str(row), str(column), *(_number(each[row, column].item()) for each in (right, theirs))])
     names = ("query", "key" if of.shows == "weights" else "component", "right", "theirs")
     return pd.DataFrame(listed, columns=[words.CELLS[name] for name in names])
 
@@ -227,7 +229,7 @@ def rows(of: Checked, n: int, head: int) -> pd.DataFrame:
         strict=True,
     )
     listed = [
-        (str(query), numbers.exact(total), *(numbers.exact(each) if fine else "–" for each in found))
+        (str(query), _number(total), *(numbers.exact(each) if fine else "–" for each in found))
         for query, (total, fine, *found) in enumerate(said)
     ]
     return pd.DataFrame(listed, columns=[*words.ROWS.values()])

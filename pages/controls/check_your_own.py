@@ -36,7 +36,7 @@ def draw() -> None:
         options = st.expander(words.READ) if isinstance(sources, list) and sources else None
         with st.expander(words.CELL_TITLE):
             st.markdown(words.CELL)
-            st.code(own.CELL, language="python")
+            st.code(own.CELL, language="python", wrap_lines=True)
     with said:
         found = _read(sources, options)
         if found:
@@ -134,29 +134,41 @@ def _explanation(explanation: Explanation) -> None:
 
 def _evidence(found: Checked) -> None:
     """Draw the matrices of one head, and what they show."""
-    st.markdown(f"## {words.EVIDENCE}")
+    alone = found.right is None
+    st.markdown(f"## {words.SHARPNESS if alone else words.EVIDENCE}")
+    places = _places(found)
+    st.markdown((own.sharp if alone else own.where)(found, *places))
+    drawn, columns = own.grids(found, *places, session.view().dark), st.columns(3, gap="medium")
+    for (name, spec), column in zip(drawn.items(), columns, strict=False):
+        with column:
+            _chart(spec, own.picture_title(found, name))
+    if alone:
+        columns[1].table(own.rows(found, *places), width="content")
+    st.caption(_caption(found))
+    if found.bad[places].any():
+        st.markdown(f"**{words.LARGEST}**")
+        st.table(own.cells(found, *places), width="content")
+
+
+def _places(found: Checked) -> tuple[int, int]:
+    """Draw the controls of the example and the head, where there are several; return both."""
     places = []
     with st.container(horizontal=True):
         for name, label, at, count in zip(AXES, (words.EXAMPLE, words.HEAD), found.first, found.theirs.shape, strict=False):
             key = f"own_{name}_{at}_{count}"  # of another file another one, which opens where that differs most
             places.append(st.number_input(label, 0, count - 1, at, key=key, width=180) if count > 1 else 0)
-    st.markdown(own.where(found, *places) if found.right is not None else own.sharp(found, *places))
-    drawn = own.grids(found, *places, session.view().dark)
-    for (name, spec), column in zip(drawn.items(), st.columns(3, gap="medium"), strict=False):
-        with column:
-            title = words.PICTURES[f"{found.shows}_{name}"]
-            st.markdown(f":gray[{title}]")
-            _chart(spec, title)
-    st.caption(words.AXES if found.shows == "weights" else words.AXES_OF_OUTPUT)
-    if found.right is None:
-        st.table(own.rows(found, *places), width="content")
-    elif found.bad[tuple(places)].any():
-        st.markdown(f"**{words.LARGEST}**")
-        st.table(own.cells(found, *places), width="content")
+    return places[0], places[1]
+
+
+def _caption(found: Checked) -> str:
+    if found.shows == "output":
+        return words.AXES_OF_OUTPUT
+    return f"{words.AXES} {words.HIDDEN}" if found.hidden.any() else words.AXES
 
 
 def _chart(spec: templates.Spec, title: str) -> None:
     datasets = {name: pictures.records(columns) for name, columns in spec["datasets"].items()}
     config = surroundings.config(session.view().dark) | spec.get("config", {})
+    st.markdown(f":gray[{title}]")
     whole = {**spec, "datasets": datasets, "config": config, "description": title}
     st.vega_lite_chart(whole, theme=None, width="stretch")

@@ -116,6 +116,9 @@ def test_the_matrices_show_hidden_cells_leaks_and_numbers_that_are_none():
     hidden[0], hidden[1, 4] = True, False
     assert blank["theirs"] == blank["difference"] == hidden.flatten().tolist()
     assert len(drawn["theirs"]["datasets"]["flaws"]["tip"]) == 2  # the row of NaN, and the leak
+    assert own.picture_title(found, "difference") == "Yours − right · colour scale −1 to 1"
+    assert own.cells(found, 0, 0).iloc[0].tolist() == ["0", "0", "1.0000", "undefined"]
+    assert "query 0, key 0: undefined instead of 1." in own.where(found, 0, 0)
     assert all(own.grids(found, n, head, dark=True) for n in range(B) for head in range(H))
 
 
@@ -132,7 +135,7 @@ def test_weights_alone_tell_their_sharpness():
     assert (found.verdict, found.right) == (None, None)
     keys = sharpness.effective_keys(RIGHT[0, 0])
     ends = f"between {keys.min():.1f} and {keys.max():.1f} of 5 keys"
-    assert own.sharp(found, 0, 0) == f"Every row of this head sums to 1. It effectively attends to {ends}."
+    assert own.sharp(found, 0, 0) == f"Every row of this head sums to 1 and effectively attends to {ends}."
     assert own.sharp(found, 0, 1).startswith("Only 4 of 5 rows of this head can be weights;")
     assert own.sharp(own.checked(Call({"weights": -RIGHT})), 0, 0).startswith("No row of this head can be weights")
     assert own.rows(found, 0, 0)["effective keys"].tolist() == [f"{each:.4f}" for each in keys.tolist()]
@@ -292,4 +295,4 @@ def test_weights_alone_are_shown_with_what_cannot_be_said():
     at = upload(("weights.npy", npy(RIGHT.numpy())))
     assert [each.value for each in at.info] == [words.ALONE]
     assert len(at.get("vega_lite_chart")) == 1
-    assert "Every row of this head sums to 1." in said(at)
+    assert "Every row of this head sums to 1 and" in said(at)

@@ -59,6 +59,7 @@ ALONE = The file holds weights without q, k and v, so whether they are right can
 
 ## the evidence
 
+SHARPNESS = How sharp is each row?
 EVIDENCE = Where does it show?
 where = Head { $head } of example { $example } differs in { $all ->
     [yes] all { $of } rows
@@ -68,14 +69,17 @@ where = Head { $head } of example { $example } differs in { $all ->
    *[output] component
 } { $column }: { $theirs } instead of { $right }.
 nowhere = Head { $head } of example { $example } agrees with attention in every cell.
+scale = colour scale { $low } to { $high }
+UNDEFINED = undefined
 PICTURES =
-    .weights_right = Right weights · colour scale 0 to 1
-    .weights_theirs = Your weights · colour scale 0 to 1
-    .weights_difference = Yours − right · colour scale −1 to 1
-    .output_right = Right output · colour scale −2.5 to 2.5
-    .output_theirs = Your output · colour scale −2.5 to 2.5
-    .output_difference = Yours − right · colour scale −2.5 to 2.5
-AXES = Rows are queries, columns are keys. A dot is a cell that the mask hides.
+    .weights_right = Right weights
+    .weights_theirs = Your weights
+    .weights_difference = Yours − right
+    .output_right = Right output
+    .output_theirs = Your output
+    .output_difference = Yours − right
+AXES = Rows are queries, columns are keys.
+HIDDEN = A dot is a cell that the mask hides.
 AXES_OF_OUTPUT = Rows are queries, columns are the components of the output.
 LARGEST = The cells that differ most
 CELLS =
@@ -92,7 +96,7 @@ ROWS =
     .largest = largest weight
 sharp = { $found ->
     [none] No row of this head can be weights: each has a negative number or one that is not finite, or doesn’t sum to 1.
-    [all] Every row of this head sums to 1. It effectively attends to between { DECIMAL($least, digits: 1) } and { DECIMAL($most, digits: 1) } of { $keys } keys.
+    [all] Every row of this head sums to 1 and effectively attends to between { DECIMAL($least, digits: 1) } and { DECIMAL($most, digits: 1) } of { $keys } keys.
    *[some] Only { $rows } of { $of } rows of this head can be weights; the others have a negative number or one that is not
         finite, or don’t sum to 1. These { $rows } effectively attend to between { DECIMAL($least, digits: 1) } and { DECIMAL($most, digits: 1) } of { $keys } keys.
 }

@@ -61,6 +61,7 @@ ALONE = Die Datei enthält Gewichte ohne q, k und v, daher lässt sich nicht sag
 
 ## die Belege
 
+SHARPNESS = Wie scharf ist jede Zeile?
 EVIDENCE = Wo zeigt es sich?
 where = Kopf { $head } von Beispiel { $example } weicht in { $all ->
     [yes] allen { $of } Zeilen
@@ -70,14 +71,17 @@ where = Kopf { $head } von Beispiel { $example } weicht in { $all ->
    *[output] Komponente
 } { $column }: { $theirs } statt { $right }.
 nowhere = Kopf { $head } von Beispiel { $example } stimmt in jeder Zelle mit der Attention überein.
+scale = Farbskala { $low } bis { $high }
+UNDEFINED = undefiniert
 PICTURES =
-    .weights_right = Richtige Gewichte · Farbskala 0 bis 1
-    .weights_theirs = Deine Gewichte · Farbskala 0 bis 1
-    .weights_difference = Deine − richtige · Farbskala −1 bis 1
-    .output_right = Richtige Ausgabe · Farbskala −2,5 bis 2,5
-    .output_theirs = Deine Ausgabe · Farbskala −2,5 bis 2,5
-    .output_difference = Deine − richtige · Farbskala −2,5 bis 2,5
-AXES = Zeilen sind Queries, Spalten sind Keys. Ein Punkt ist eine Zelle, die die Maske verdeckt.
+    .weights_right = Richtige Gewichte
+    .weights_theirs = Deine Gewichte
+    .weights_difference = Deine − richtige
+    .output_right = Richtige Ausgabe
+    .output_theirs = Deine Ausgabe
+    .output_difference = Deine − richtige
+AXES = Zeilen sind Queries, Spalten sind Keys.
+HIDDEN = Ein Punkt ist eine Zelle, die die Maske verdeckt.
 AXES_OF_OUTPUT = Zeilen sind Queries, Spalten sind die Komponenten der Ausgabe.
 LARGEST = Die Zellen, die am stärksten abweichen
 CELLS =
@@ -94,7 +98,7 @@ ROWS =
     .largest = größtes Gewicht
 sharp = { $found ->
     [none] Keine Zeile dieses Kopfes kann aus Gewichten bestehen: Jede hat eine negative oder nicht endliche Zahl, oder summiert sich nicht zu 1.
-    [all] Jede Zeile dieses Kopfes summiert sich zu 1. Sie achtet effektiv auf { DECIMAL($least, digits: 1) } bis { DECIMAL($most, digits: 1) } von { $keys } Keys.
+    [all] Jede Zeile dieses Kopfes summiert sich zu 1 und achtet effektiv auf { DECIMAL($least, digits: 1) } bis { DECIMAL($most, digits: 1) } von { $keys } Keys.
    *[some] Nur { $rows } von { $of } Zeilen dieses Kopfes können aus Gewichten bestehen; die anderen haben eine negative oder nicht
         endliche Zahl oder summieren sich nicht zu 1. Diese { $rows } achten effektiv auf { DECIMAL($least, digits: 1) } bis { DECIMAL($most, digits: 1) } von { $keys } Keys.
 }

@@ -59,6 +59,7 @@ ALONE = El archivo contiene pesos sin q, k ni v, así que no se puede decir si s
 
 ## las pruebas
 
+SHARPNESS = ¿Qué tan nítida es cada fila?
 EVIDENCE = ¿Dónde se ve?
 where = La cabeza { $head } del ejemplo { $example } difiere en { $all ->
     [yes] las { $of } filas
@@ -68,14 +69,17 @@ where = La cabeza { $head } del ejemplo { $example } difiere en { $all ->
    *[output] componente
 } { $column }: { $theirs } en lugar de { $right }.
 nowhere = La cabeza { $head } del ejemplo { $example } coincide con la atención en todas las celdas.
+scale = escala de color de { $low } a { $high }
+UNDEFINED = indefinido
 PICTURES =
-    .weights_right = Pesos correctos · escala de color de 0 a 1
-    .weights_theirs = Tus pesos · escala de color de 0 a 1
-    .weights_difference = Tuyos − correctos · escala de color de −1 a 1
-    .output_right = Salida correcta · escala de color de −2,5 a 2,5
-    .output_theirs = Tu salida · escala de color de −2,5 a 2,5
-    .output_difference = Tuya − correcta · escala de color de −2,5 a 2,5
-AXES = Las filas son consultas, las columnas son claves. Un punto es una celda que la máscara oculta.
+    .weights_right = Pesos correctos
+    .weights_theirs = Tus pesos
+    .weights_difference = Tuyos − correctos
+    .output_right = Salida correcta
+    .output_theirs = Tu salida
+    .output_difference = Tuya − correcta
+AXES = Las filas son consultas, las columnas son claves.
+HIDDEN = Un punto es una celda que la máscara oculta.
 AXES_OF_OUTPUT = Las filas son consultas, las columnas son las componentes de la salida.
 LARGEST = Las celdas que más difieren
 CELLS =
@@ -92,7 +96,7 @@ ROWS =
     .largest = mayor peso
 sharp = { $found ->
     [none] Ninguna fila de esta cabeza puede ser de pesos: cada una tiene un número negativo o que no es finito, o no suma 1.
-    [all] Cada fila de esta cabeza suma 1. Atiende efectivamente a entre { DECIMAL($least, digits: 1) } y { DECIMAL($most, digits: 1) } de { $keys } claves.
+    [all] Cada fila de esta cabeza suma 1 y atiende efectivamente a entre { DECIMAL($least, digits: 1) } y { DECIMAL($most, digits: 1) } de { $keys } claves.
    *[some] Solo { $rows } de { $of } filas de esta cabeza pueden ser de pesos; las demás tienen un número negativo o que no es finito, o
         no suman 1. Estas { $rows } atienden efectivamente a entre { DECIMAL($least, digits: 1) } y { DECIMAL($most, digits: 1) } de { $keys } claves.
 }
