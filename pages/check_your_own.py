@@ -148,9 +148,9 @@ def _limit(of: Checked) -> float:
 
 
 def _grid(of: Checked, values: Tensor, hidden: Tensor, dark: bool) -> Grid:
-    is_output = of.shows == "output"
-    rows, columns = (list(map(str, range(count))) for count in values.shape)
-    return Grid(values.float(), rows, columns, _limit(of), dark, is_output, hidden, height=heatmap.HEIGHT, attends=True)
+    names = [list(map(str, range(count))) for count in values.shape]
+    look = {"signed": of.shows == "output", "hidden": hidden, "height": heatmap.HEIGHT, "attends": True}
+    return Grid(values.float(), *names, _limit(of), dark, **look)
 
 
 def _flawed(grid: Grid, undefined: Tensor, leaks: Tensor) -> templates.Spec:

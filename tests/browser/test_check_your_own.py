@@ -35,7 +35,7 @@ def test_a_file_is_uploaded_and_its_verdict_its_line_and_its_pictures_are_there(
     wrong = torch.softmax(Q @ K.mT, dim=-1)
     give(page, "call.npz", saved(q=Q, k=K, v=V, attn_weights=wrong))
     expect(alert).to_have_text("This is not attention. One mistake explains all numbers.")
-    expect(page.get_by_test_id("stCode").filter(has_text="- scaled = scores")).to_be_visible()
+    expect(page.get_by_test_id("stCode").filter(has_text="- scaled = scores").first).to_be_visible()
     expect(pictures).to_have_count(3)
     page.get_by_text("A right one").click()
     expect(alert).to_contain_text("This is attention")
