@@ -3,7 +3,6 @@
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import NamedTuple
 
 import pandas as pd
 import torch
@@ -66,15 +65,6 @@ class Checked:
         return n, head
 
 
-class Largest(NamedTuple):
-    """The cell of a head that differs most."""
-
-    row: int
-    column: int
-    theirs: float
-    right: float
-
-
 def checked(call: Call) -> Checked:
     """Return what is shown of a call; ValueError, a sentence, for tensors of no call, and for a call that is too large."""
     if "q" not in call.arguments:
@@ -124,8 +114,8 @@ def grids(of: Checked, n: int, head: int, dark: bool) -> dict[str, templates.Spe
     right = _grid(of, of.right[n, head], hidden, dark)
     worst = largest(of, n, head)
     if worst:
-        marks = [matrix.row("query", worst.row, theirs), matrix.cell("key", (worst.row, worst.column))]
-        right, mine = (replace(each, marks=marks, strong=[worst.row]) for each in (right, mine))
+        marks = [matrix.row("query", worst[0], theirs), matrix.cell("key", worst)]
+        right, mine = (replace(each, marks=marks, strong=worst[:1]) for each in (right, mine))
     nowhere = torch.zeros_like(hidden)
     change = (mine.values - right.values).masked_fill(mine.blank, 0.0)
     apart = Difference(change, ~mine.blank, nowhere, nowhere)
@@ -158,28 +148,24 @@ def _flawed(grid: Grid, undefined: Tensor, leaks: Tensor) -> templates.Spec:
     return heatmap.with_flaws(spec, undefined, leaks) if bool((undefined | leaks).any()) else spec
 
 
-def largest(of: Checked, n: int, head: int) -> Largest | None:
-    """Return the cell of a head that differs most; None where none differs."""
+def largest(of: Checked, n: int, head: int) -> tuple[int, int] | None:
+    """Return the row and the column of the cell of a head that differs most; None where none differs."""
     bad = of.bad[n, head]
     if of.right is None or not bad.any():
         return None
-    theirs, right = of.theirs[n, head], of.right[n, head]
-    at = evidence.difference(theirs, right).masked_fill(~bad, 0.0).argmax()
-    row, column = divmod(int(at), theirs.shape[1])
-    return Largest(row, column, theirs[row, column].item(), right[row, column].item())
+    off = evidence.difference(of.theirs[n, head], of.right[n, head]).masked_fill(~bad, 0.0)
+    return divmod(int(off.argmax()), off.shape[1])
 
 
 def where(of: Checked, n: int, head: int) -> str:
     """Return a sentence on where a head differs from attention."""
     worst, rows = largest(of, n, head), of.bad[n, head].any(-1)
-    if worst is None:
+    if of.right is None or worst is None:
         return words.nowhere(example=n, head=head)
-    place = {"query": worst.row, "column": worst.column, "shows": of.shows}
-    values = {"theirs": _number(worst.theirs, ".4g"), "right": _number(worst.right, ".4g")}
-    listed = ranges(rows.nonzero().flatten().tolist())
-    return words.where(
-        example=n, head=head, rows=int(rows.sum()), of=len(rows), listed=listed, all=bool(rows.all()), **place, **values
-    )
+    theirs, right = (_number(each[n, head][worst].item(), ".4g") for each in (of.theirs, of.right))
+    said = {"example": n, "head": head, "query": worst[0], "column": worst[1], "shows": of.shows}
+    said |= {"rows": int(rows.sum()), "of": len(rows), "listed": ranges(rows.nonzero().flatten().tolist())}
+    return words.where(**said, all=bool(rows.all()), theirs=theirs, right=right)
 
 
 def _number(value: float, form: str = ".4f") -> str:
