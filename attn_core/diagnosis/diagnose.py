@@ -41,7 +41,8 @@ def diagnose(
     allowed None: the mask is not known; none and a causal one are tried.
     embedded (..., Tq, D) and projections: words without positions, and the layer's matrices. With both of them it is also
     tried whether positions were lost on the way to q, k and v.
-    Each hypothesis is computed in float64; how far it may be off depends on the coarsest type given and on the scores.
+    Each hypothesis is computed in float64; how far it may be off depends on the scores and on the coarsest type
+    given, also where its numbers were saved in a wider one.
     Raises ValueError for shapes and types that don't fit, for empty tensors, and for NaN or infinities in q, k, v or bias.
     """
     given = check((q, k, v), weights, output, allowed, bias)

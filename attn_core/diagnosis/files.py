@@ -23,7 +23,7 @@ MEANS = {  # an argument of diagnose → what files call it, in any case, after 
     "mask": ("mask", "allowed", "attn_mask", "attention_mask"),
     "bias": ("bias", "attn_bias", "alibi"),
 }
-NAMED = "q, k, v, weights or output or both, and where there is one mask (or allowed), and bias"
+NAMED = "q, k, v, and weights or output or both; where there is one, mask (or allowed) and bias"
 LAYERS = 5  # axes of a stack of layers, as output_attentions returns it
 MOST_ARRAYS = 100  # in one archive: each is opened for its size before any is read
 
@@ -74,7 +74,7 @@ def read(
     if alone:
         named = {"weights": named["weights"]}
     elif missing := sorted({"q", "k", "v"} - named.keys()):
-        raise ValueError(f"the files must hold {NAMED}, got no {', '.join(missing)}")
+        raise ValueError(f"the files must hold {NAMED}: got no {', '.join(missing)}")
     renamed = {name: called for name, (called, _) in named.items() if called.lower() not in (name, "allowed")}
     layers = max((len(tensor) for _, tensor in named.values() if tensor.ndim >= LAYERS), default=0)
     found = {name: _of_layer(name, tensor, layer) for name, (_, tensor) in named.items()}
@@ -105,7 +105,7 @@ def _meaning(called: str) -> str:
     for name, others in MEANS.items():
         if last in others:
             return name
-    raise ValueError(f"the files must hold {NAMED}, got {called!r}")
+    raise ValueError(f"the files must hold {NAMED}: got {called!r}")
 
 
 def _of_layer(name: str, tensor: Tensor, layer: int | None) -> Tensor:
@@ -133,7 +133,7 @@ def _with_mask(found: dict[str, Tensor]) -> dict[str, Tensor]:
     if "mask" not in found:
         return found
     mask, q, k = found.pop("mask"), found["q"], found["k"]
-    if not mask.is_floating_point():
+    if not mask.is_floating_point() or _is_boolean(mask):
         mask = mask.bool()
         if mask.ndim == 2 and q.ndim == 4 and mask.shape == (len(q), k.shape[-2]) != (q.shape[-2], k.shape[-2]):
             mask = mask[:, None, None]  # which tokens of each example are no padding
@@ -142,6 +142,11 @@ def _with_mask(found: dict[str, Tensor]) -> dict[str, Tensor]:
     if bias is not None and bias.any():
         found["bias"] = bias + found.get("bias", torch.zeros(()))
     return {**found, "allowed": torch.ones(1, 1, dtype=torch.bool) if allowed is None else allowed}
+
+
+def _is_boolean(mask: Tensor) -> bool:
+    """Return whether a mask of numbers holds 1 and 0 alone, as one of booleans does that was converted."""
+    return bool(((mask == 0) | (mask == 1)).all() and (mask == 1).any())
 
 
 # ---- what a file holds ----
@@ -177,7 +182,7 @@ def _whole(opened: Opened, most: int, used: int) -> dict[str, Tensor]:
         raise ValueError(f"it is read by the package {package}, which isn’t installed{extra}") from error
     except Exception as error:  # of a damaged file the packages raise errors of many types
         said = (str(error).splitlines() or [""])[0]
-        raise ValueError(f"the file must be a whole one of {ending}, got {type(error).__name__}: {said}") from error
+        raise ValueError(f"the file must be a complete {ending} file, got {type(error).__name__}: {said}") from error
     beside = " with those of the other files" if used else ""
     raise ValueError(f"its tensors must take at most {most / 1e6:,.0f} MB{beside}, got {needed / 1e6:,.0f} MB")
 

@@ -13,6 +13,8 @@ from attn_core.heads import Projections
 from attn_core.sources.projecting import Read
 
 LAYOUT = ": q, k and v look like (..., tokens, heads, width), pass q.transpose(-3, -2) and so on"
+NARROWER = (torch.bfloat16, torch.float16, torch.float32)  # types that files may widen, the coarsest first
+ENOUGH = 16  # different fractions that tell that a tensor was of a half type
 Example = int | EllipsisType  # one of the examples, or all of them together
 
 
@@ -26,7 +28,7 @@ class Given:
     bias      (N, H, Tq, Tk), 0 where none was given
     weights (N, H, Tq, Tk), output (N, H, Tq, Dv): None where not given
     unplaced  q, k and v of the same words without positions; None where these were not given
-    rounding  of the coarsest type that was given, relative; least: its smallest number above 0
+    rounding  of the coarsest type that was given or widened, relative; least: its smallest number above 0
     """
 
     q: Tensor
@@ -95,7 +97,7 @@ def check(
         weights = _shaped("weights", validation.tensor("weights", weights), cells)
     if output is not None:
         output = _shaped("output", _split(validation.tensor("output", output), results), results)
-    kinds = [torch.finfo(tensor.dtype) for tensor in (q, k, v, weights, output) if tensor is not None]
+    kinds = [torch.finfo(_rounded_to(tensor)) for tensor in (q, k, v, weights, output) if tensor is not None]
     q, k, v = (_whole(tensor, (*lead, *tensor.shape[-2:])) for tensor in (q, k, v))
     return Given(
         q,
@@ -120,6 +122,22 @@ def unplaced(given: Given, embedded: Tensor, projections: Projections) -> tuple[
     if [each.shape for each in made] != wanted:
         raise ValueError(f"embedded and projections must give q of shape {tuple(wanted[0])}, got {tuple(made[0].shape)}")
     return made[0], made[1], made[2]
+
+
+def _rounded_to(tensor: Tensor) -> torch.dtype:
+    """Return the type that the numbers of a tensor were rounded to: its own, or a narrower one that holds them all.
+
+    numpy has no bfloat16, and other code asks for float64: what was computed in fewer bits is then saved in more.
+    """
+    for dtype in NARROWER:
+        if torch.finfo(dtype).eps <= torch.finfo(tensor.dtype).eps:
+            continue
+        if not bool(((tensor.to(dtype).to(tensor.dtype) == tensor) | tensor.isnan()).all()):
+            continue
+        fractions = tensor[tensor.isfinite() & (tensor != tensor.round())]  # any half type holds small whole numbers
+        if dtype == torch.float32 or len(fractions.unique()) >= ENOUGH:
+            return dtype
+    return tensor.dtype
 
 
 def _filled(name: str, tensor: Tensor) -> None:

@@ -30,7 +30,7 @@ def test_a_file_is_uploaded_and_its_verdict_its_line_and_its_pictures_are_there(
     expect(alert).to_have_text("This is not attention. One mistake explains all numbers.")
     expect(pictures).to_have_count(3)
     give(page, "call.npz", b"no archive")
-    expect(alert).to_contain_text("This can’t be checked. call.npz: the file must be a whole one of .npz, got BadZipFile")
+    expect(alert).to_contain_text("This can’t be checked. call.npz: the file must be a complete .npz file, got BadZipFile")
     expect(pictures).to_have_count(0)
     wrong = torch.softmax(Q @ K.mT, dim=-1)
     give(page, "call.npz", saved(q=Q, k=K, v=V, attn_weights=wrong))

@@ -37,8 +37,9 @@ def test_its_verdict_is_that_of_diagnose(tmp_path: Path, capsys: pytest.CaptureF
     assert main(["diagnose", str(saved(tmp_path / f"a{ending}", RIGHT))]) == 0
     assert capsys.readouterr() == ("This is attention: scale 0.353553, mask causal.\n", "")
     for name in ("mask", "allowed"):
-        assert main(["diagnose", str(saved(tmp_path / f"b{ending}", RIGHT | {name: CAUSAL}))]) == 0
-        assert capsys.readouterr().out == "This is attention: scale 0.353553, mask given.\n"
+        for mask in (CAUSAL, CAUSAL.float(), CAUSAL.long()):
+            assert main(["diagnose", str(saved(tmp_path / f"b{ending}", RIGHT | {name: mask}))]) == 0
+            assert capsys.readouterr().out == "This is attention: scale 0.353553, mask given.\n"
     wrong = {"weights": torch.softmax(Q @ K.mT, dim=-1), "bias": torch.zeros(5, 5)}
     wrong |= {name: RIGHT[name] for name in "qkv"}
     assert main(["diagnose", str(saved(tmp_path / f"c{ending}", wrong))]) == 1
@@ -73,14 +74,14 @@ def header(shape: tuple[int, ...]) -> bytes:
 
 
 UNREADABLE = {
-    "text.npz": (b"no archive", "the file must be a whole one of .npz, got BadZipFile: "),
-    "text.safetensors": (b"no archive", "the file must be a whole one of .safetensors, got SafetensorError: "),
+    "text.npz": (b"no archive", "the file must be a complete .npz file, got BadZipFile: "),
+    "text.safetensors": (b"no archive", "the file must be a complete .safetensors file, got SafetensorError: "),
     "text.pt": (b"", "the name of the file must end in .safetensors, .npz or .npy, got .pt"),
     "text": (b"", "the name of the file must end in .safetensors, .npz or .npy, got no ending"),
-    "half.npz": (None, "the file must be a whole one of .npz, got BadZipFile: File is not a zip file"),
+    "half.npz": (None, "the file must be a complete .npz file, got BadZipFile: File is not a zip file"),
     "other.npz": (
         {**RIGHT, "gate": K},
-        "the files must hold q, k, v, weights or output or both",
+        "the files must hold q, k, v, and weights or output or both",
         "got 'gate'",
     ),
     "few.npz": ({"q": Q}, "the files must hold q, k, v", "got no k, v"),
@@ -90,7 +91,7 @@ UNREADABLE = {
     "narrow.npz": ({**RIGHT, "k": K[..., :4]}, "q and k must have the same width"),
     "huge.npy": (header((10**9, 10**9)), "its tensors must take at most 1,000 MB, got 4,000,000,000,000 MB"),
     "late.npy": (b"\x93NUMPY\x03\x00" + bytes(20), "version 1.0 or 2.0, got 3.0"),
-    "cut.npy": (header((5, 8)), "the file must be a whole one of .npy, got ValueError"),
+    "cut.npy": (header((5, 8)), "the file must be a complete .npy file, got ValueError"),
 }
 
 

@@ -232,6 +232,28 @@ def test_right_attention_raises_no_alarm(dtype: torch.dtype):
     assert [text for text in said if not text.startswith("This is attention")] == []
 
 
+@pytest.mark.parametrize("dtype", TYPES, ids=str)
+def test_numbers_that_were_saved_in_a_wider_type_may_be_off_as_before(dtype: torch.dtype):
+    """As numpy has no bfloat16, and code that asks for float64 may get what was computed in float32."""
+    q, k, v = torch.randn(3, 4, 17, 16, generator=torch.Generator().manual_seed(2)).to(dtype)
+    scores, wrong = q @ k.mT / 4, q @ k.mT
+    for wider in (torch.float32, torch.float64):
+        saved = [each.to(wider) for each in (q, k, v)]
+        right, unscaled = (torch.softmax(each, dim=-1) for each in (scores, wrong))
+        for given in ({"weights": right.to(wider)}, {"output": (right @ v).to(wider)}):
+            assert diagnose(*saved, **given).is_attention
+        assert diagnose(*saved, weights=unscaled.to(wider), output=(unscaled @ v).to(wider)).names == ("no_scaling",)
+
+
+def test_few_or_whole_numbers_that_a_half_type_holds_are_no_sign_of_it():
+    q, k, v = torch.randn(3, 2, 7, 8, generator=torch.Generator().manual_seed(2))
+    whole = torch.arange(112.0).reshape(2, 7, 8)
+    for values in (v, whole, torch.full_like(v, 0.5)):
+        output = attend(q, k, values).output
+        assert diagnose(q, k, values, output=output).is_attention
+        assert not diagnose(q, k, values, output=output * 1.001).is_attention
+
+
 def test_a_mask_that_is_not_given_is_found_out_and_an_assertion_takes_none_for_none():
     q, k, v = torch.randn(3, 4, 7, 8, generator=torch.Generator().manual_seed(1))
     output = attend(q, k, v, masks.causal(7, 7)).output

@@ -252,13 +252,13 @@ def edited(name: str, at: tuple[int, ...], value: float) -> dict[str, Tensor]:
 
 
 BAD: dict[str, tuple[bytes, str]] = {
-    "pickle.npy": (pickle.dumps([1]), "pickle.npy: the file must be a whole one of .npy, got ValueError"),
+    "pickle.npy": (pickle.dumps([1]), "pickle.npy: the file must be a complete .npy file, got ValueError"),
     "q.npy": (npy(np.array([{}], dtype=object)), "Object arrays cannot be loaded"),
     "bomb.npz": (bomb(), "bomb.npz: its tensors must take at most 16 MB, got 40 MB"),
     "huge.npy": (header((10**9,)), "huge.npy: its tensors must take at most 16 MB, got 4,000 MB"),
-    "negative.npy": (header((-1, 5)), "negative.npy: the file must be a whole one of .npy"),
-    "text.npz": (b"hello", "text.npz: the file must be a whole one of .npz, got BadZipFile"),
-    "empty.npz": (b"", "empty.npz: the file must be a whole one of .npz"),
+    "negative.npy": (header((-1, 5)), "negative.npy: the file must be a complete .npy file"),
+    "text.npz": (b"hello", "text.npz: the file must be a complete .npz file, got BadZipFile"),
+    "empty.npz": (b"", "empty.npz: the file must be a complete .npz file"),
     "nothing.npz": (npz(), "got no k, q, v"),
     "zero.npz": (npz(**{name: torch.tensor(1.0) for name in ("q", "k", "v", "weights")}), "at least 2 axes"),
     "no_number.npz": (npz(**{name: torch.ones(2, 0) for name in ("q", "k", "v", "weights")}), "at least one number"),
