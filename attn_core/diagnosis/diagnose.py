@@ -19,6 +19,10 @@ from attn_core.heads import Projections
 
 AS_NEAR = 3  # times the least distance: what is no farther explains the numbers as well
 FILLS = (-1.0, -2.0, -5.0, -10.0, -20.0, -50.0, -100.0)  # of hidden scores, tried where nothing else fits
+ONE_SIDE = {  # a mistake on both sides of a window → those on one side, which say all of it where they fit, too
+    "window_wider_on_both_sides": {"mask_one_key_too_far", "window_one_too_wide"},
+    "window_narrower_on_both_sides": {"mask_one_key_too_near", "window_one_too_narrow"},
+}
 PRECISE = 1e-5  # a type that rounds less tells attention from all mistakes by itself
 
 
@@ -126,7 +130,9 @@ def _nearest(fitting: list[Found], given: Given) -> list[Found]:
         distinct.setdefault(found.names, found)
     fitting = list(distinct.values())
     farthest = AS_NEAR * fitting[0].fit.distance + given.rounding / 4
-    return [found for found in fitting if found.fit.distance <= farthest]
+    near = [found for found in fitting if found.fit.distance <= farthest]
+    named = {name for found in near for name in found.names}
+    return [found for found in near if not any(ONE_SIDE.get(name, set()) & named for name in found.names)]
 
 
 def _explanation(found: Found, given: Given) -> Explanation:

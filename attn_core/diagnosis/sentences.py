@@ -6,7 +6,10 @@ SENTENCES = {
     "model_scale": (
         "The scores are divided by the root of d_model; divide by that of the width of one head, math.sqrt(head_size)."
     ),
-    "scaled_twice": "The scores are scaled twice; scaled_dot_product_attention scales by itself, so pass q as it is.",
+    "scaled_twice": (
+        "The scores are divided by the width of a head, head_size: either the root is missing, math.sqrt(head_size), or "
+        "they are scaled twice; scaled_dot_product_attention scales by itself, so pass it q as it is."
+    ),
     "multiplied_by_the_root": "The scores are multiplied by the root of the width of a head; divide by it.",
     "other_scale": "The scores are multiplied by another number than 1 / math.sqrt(head_size).",
     "wrong_axis": "Softmax runs over the queries; it must run over the keys, the last axis: dim=-1.",

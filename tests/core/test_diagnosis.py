@@ -140,6 +140,19 @@ def test_what_people_file_is_named(bug: Hypothesis):
         assert diagnose(**given, output=names["output"]).is_attention
 
 
+def test_a_causal_mask_that_is_one_off_has_one_explanation():
+    """Under it a window that is too wide on both sides is no other mask, so it isn't said, too."""
+    q, k, v = torch.randn(3, 4, 9, 16, generator=torch.Generator().manual_seed(6))
+    allowed = masks.causal(9, 9)
+    for diagonal, name in ((1, "mask_one_key_too_far"), (-1, "own_key_hidden")):
+        wrong = torch.ones(9, 9, dtype=torch.bool).tril(diagonal)
+        said = diagnose(q, k, v, weights=attend(q, k, v, wrong).weights, allowed=allowed)
+        assert name in said.names
+        assert not {each for each in said.names if each.startswith("window")}, said.names
+    output = attend(q, k, v, masks.window(9, 9, 3)).output
+    assert diagnose(q, k, v, output=output, allowed=masks.window(9, 9, 2)).names == ("window_wider_on_both_sides",)
+
+
 def test_bugs_that_need_several_examples_are_named():
     """Each from a line of a program that works on the whole batch at once, of three examples of different lengths."""
     q, k, v = torch.randn(3, 3, 4, 9, 16, generator=torch.Generator().manual_seed(6))
