@@ -32,7 +32,8 @@ PROPER = 1e-3  # how far from 1 a row of weights may sum
 CELL = """import numpy as np
 
 def array(x):  # of torch, on any device
-    return x.detach().float().cpu().numpy()
+    x = x.detach().cpu()
+    return (x.float() if x.is_floating_point() else x).numpy()
 
 tensors = {"q": q, "k": k, "v": v, "weights": weights, "output": output}
 np.savez("call.npz", **{name: array(x) for name, x in tensors.items()})
@@ -44,7 +45,8 @@ class Checked:
     """A call and what is said of it; N examples of H heads, R rows, C columns.
 
     verdict   None where there are weights alone; right, too
-    shows     what the matrices show: "weights" where there are any, else "output"
+    shows     what the matrices show: "weights" where there are any that aren't all right, else "output"
+    agrees    whether the weights are all right, and the output, which is shown, isn't
     theirs, right (N, H, R, C); hidden: where a mask hides the key; bad: where theirs is not right, beyond rounding
     """
 
@@ -54,6 +56,7 @@ class Checked:
     right: Tensor | None
     hidden: Tensor
     bad: Tensor
+    agrees: bool = False
 
     @property
     def first(self) -> tuple[int, int]:
@@ -84,11 +87,19 @@ def _beside_right(given: Given, verdict: Diagnosis) -> Checked:
     tried = [verdict.settings["mask"]] if "mask" in verdict.settings else list(masks)
     results = {name: [programs.right(masks[name], n) for n in range(len(given.q))] for name in tried}
     name = min(tried, key=lambda name: max(evidence.fit(given, n, one).distance for n, one in enumerate(results[name])))
-    shows = "output" if given.weights is None else "weights"
-    pairs = [evidence.compared(given, n, result)[shows] for n, result in enumerate(results[name])]
+    pairs = [evidence.compared(given, n, result) for n, result in enumerate(results[name])]
+    drawn = {shows: _matrices([pair[shows] for pair in pairs]) for shows in pairs[0]}  # weights before the output
+    first, *_, last = [*drawn, *drawn]
+    shows = last if drawn[last][2].any() and not drawn[first][2].any() else first
+    theirs, right, bad = drawn[shows]
+    hidden = ~masks[name].mask if shows == "weights" else torch.zeros_like(bad)
+    return Checked(verdict, shows, theirs, right, hidden, bad, agrees=shows != first)
+
+
+def _matrices(pairs: list[tuple[Tensor, Tensor, Tensor]]) -> tuple[Tensor, Tensor, Tensor]:
+    """Return of all examples what was given, what is right, and where they differ by more than rounding."""
     theirs, right, rounding = (torch.stack(each) for each in zip(*pairs, strict=True))
-    hidden = ~masks[name].mask if shows == "weights" else torch.zeros_like(theirs, dtype=torch.bool)
-    return Checked(verdict, shows, theirs, right, hidden, evidence.difference(theirs, right) > rounding)
+    return theirs, right, evidence.difference(theirs, right) > rounding
 
 
 def _alone(weights: Tensor) -> Checked:
@@ -168,6 +179,19 @@ def where(of: Checked, n: int, head: int) -> str:
     return words.where(**said, all=bool(rows.all()), theirs=theirs, right=right)
 
 
+def legend(of: Checked, n: int, head: int) -> str:
+    """Return sentences on the axes of the matrices of a head, and on each kind of mark that they have."""
+    if of.shows == "output":
+        said = [words.AXES_OF_OUTPUT]
+    else:
+        said = [words.AXES, *[words.HIDDEN] * bool(of.hidden[n, head].any())]
+    if largest(of, n, head):
+        said.append(words.MARKED)
+    theirs = of.theirs[n, head]
+    leaks = of.hidden[n, head] & theirs.isfinite() & (theirs != 0)
+    return " ".join(said + [words.LEAKS] * bool(heatmap.single_leaks(leaks)))
+
+
 def _number(value: float, form: str = ".4f") -> str:
     return words.UNDEFINED if math.isnan(value) else numbers.exact(value, form)
 
@@ -237,12 +261,22 @@ def sharp(of: Checked, n: int, head: int) -> str:
 def headline(verdict: Diagnosis) -> str:
     """Return the verdict in a sentence."""
     if verdict.is_attention:
-        mask = words.MASKS[verdict.settings["mask"].replace(", ", "_")]
-        return words.attention(scale=numbers.local(verdict.settings["scale"]), mask=mask)
+        return words.attention(scale=numbers.local(verdict.settings["scale"]), mask=_masked(verdict))
     count = len(verdict.explanations)
     mistakes = len(verdict.explanations[0].names) if count else 0
     found = "none" if not count else "several" if count > 1 else "one" if mistakes == 1 else "two"
     return words.wrong(found=found, count=count)
+
+
+def assumed(verdict: Diagnosis) -> str:
+    """Return a sentence on the mask that was supposed, as none was given; "" for a right call, which has said so."""
+    if verdict.is_attention or verdict.settings.get("mask", "given") == "given":
+        return ""
+    return words.assumed(mask=_masked(verdict))
+
+
+def _masked(verdict: Diagnosis) -> str:
+    return words.MASKS[verdict.settings["mask"].replace(", ", "_")]
 
 
 def title(name: str) -> str:

@@ -10,6 +10,7 @@ from streamlit.delta_generator import DeltaGenerator
 
 from attn_core.diagnosis import Explanation, files
 from attn_core.diagnosis.files import Call
+from attn_core.diagnosis.given import LAYOUT
 from attn_core.diagnosis.samples import SAMPLES, sample
 from pages import check_your_own as own
 from pages.charts import surroundings, templates
@@ -33,14 +34,14 @@ def draw() -> None:
     given, said = st.columns([1, 1.5], gap="large")
     with given:
         sources = _given()
-        options = st.expander(words.READ) if isinstance(sources, list) and sources else None
+        places = (st.container(), st.expander(words.READ)) if isinstance(sources, list) and sources else None
         with st.expander(words.CELL_TITLE):
             st.markdown(words.CELL)
             st.code(own.CELL, language="python", wrap_lines=True)
     with said:
-        found = _read(sources, options)
+        found = _read(sources, places)
         if found:
-            _verdict(found)
+            _verdict(found, sources)
     if found:
         _evidence(found)
 
@@ -64,26 +65,31 @@ def _begin() -> None:
     st.session_state.pop(LAYER, None)
 
 
-def _read(sources: list[files.Opened] | str, options: DeltaGenerator | None) -> Checked | None:
-    """Return what is said of what is given, and draw how it was read; None, with a sentence, where that can't be checked."""
+def _read(sources: list[files.Opened] | str, places: tuple[DeltaGenerator, DeltaGenerator] | None) -> Checked | None:
+    """Return what is said of what is given, and draw how it was read; None, with a sentence, where that can't be checked.
+
+    places: of the control of a stack's layer, and of how the files were read; None where there is no file
+    """
     if isinstance(sources, str):
         return _kept(sources, lambda: own.checked(Call(sample(sources))))
-    if options is None:
+    if places is None:
         st.info(words.NOTHING)
         return None
-    with options:
+    with places[1]:
         turned = st.toggle(words.TOKENS_FIRST, help=words.TOKENS_FIRST_HELP, key="own_tokens_first")
         layer = st.session_state.get(LAYER, 0)
     try:
         call = files.read(sources, layer, turned, own.MOST, weights_alone=True)
-        with options:
-            if call.layers > 1:
-                st.number_input(words.LAYER, 0, call.layers - 1, key=LAYER)
+        if call.layers > 1:
+            places[0].number_input(words.LAYER, 0, call.layers - 1, key=LAYER)
+        with places[1]:
             for line in own.guessed(call) or [words.AS_NAMED]:
                 st.markdown(line)
         return _kept((*(each.file.file_id for each in sources), layer, turned), lambda: own.checked(call))
     except ValueError as error:
         st.error(f"**{words.CANNOT}.** {markdown.plain(str(error))}")
+        if LAYOUT in str(error):
+            st.markdown(words.LAYOUT)
         return None
 
 
@@ -99,21 +105,34 @@ def _kept(given: object, compute: Callable[[], Checked]) -> Checked:
 # ---- the verdict ----
 
 
-def _verdict(found: Checked) -> None:
+def _verdict(found: Checked, sources: list[files.Opened] | str) -> None:
+    """Draw the verdict, what it is about, and its explanations."""
     verdict = found.verdict
+    st.caption(_about(sources))
     if verdict is None:
         st.info(words.ALONE)
         return
     (st.success if verdict.is_attention else st.error)(f"**{own.headline(verdict)}**")
     for explanation in verdict.explanations[:SHOWN]:
         _explanation(explanation)
+    if "heads_and_tokens_swapped" in verdict.names:
+        st.markdown(words.LAYOUT)
     if verdict.explanations[SHOWN:]:
         with st.expander(words.MORE):
             for explanation in verdict.explanations[SHOWN:]:
                 _explanation(explanation)
+    if said := words.SCOPE if verdict.is_attention else own.assumed(verdict):
+        st.markdown(said)
     if not verdict.is_attention:
         with st.expander(words.REPORT, expanded=not verdict.explanations):
             st.code(str(verdict), language=None, wrap_lines=True)
+
+
+def _about(sources: list[files.Opened] | str) -> str:
+    """Return what a verdict is about: files, or a call that is known."""
+    if isinstance(sources, str):
+        return words.about_sample(name=words.SAMPLES[sources])
+    return words.about(files=markdown.plain(", ".join(each.name for each in sources)))
 
 
 def _explanation(explanation: Explanation) -> None:
@@ -121,7 +140,7 @@ def _explanation(explanation: Explanation) -> None:
     st.markdown("  \n".join(f"**{own.title(name)}.** {own.advice(name)}" for name in explanation.names))
     if explanation.line:
         st.markdown(words.CHANGE)
-        st.code(explanation.line, language="diff")
+        st.code(explanation.line, language="diff", wrap_lines=True)
     st.markdown(own.fits(explanation))
     shown = {name: sets for name in explanation.names if (sets := own.shown_by(name))}
     if shown:
@@ -137,6 +156,8 @@ def _evidence(found: Checked) -> None:
     alone = found.right is None
     st.markdown(f"## {words.SHARPNESS if alone else words.EVIDENCE}")
     places = _places(found)
+    if found.agrees:
+        st.markdown(words.AGREES)
     st.markdown((own.sharp if alone else own.where)(found, *places))
     drawn, columns = own.grids(found, *places, session.view().dark), st.columns(3, gap="medium")
     for (name, spec), column in zip(drawn.items(), columns, strict=False):
@@ -144,7 +165,7 @@ def _evidence(found: Checked) -> None:
             _chart(spec, own.picture_title(found, name))
     if alone:
         columns[1].table(own.rows(found, *places), width="content")
-    st.caption(_caption(found))
+    st.caption(own.legend(found, *places))
     if found.bad[places].any():
         st.markdown(f"**{words.LARGEST}**")
         st.table(own.cells(found, *places), width="content")
@@ -158,12 +179,6 @@ def _places(found: Checked) -> tuple[int, int]:
             key = f"own_{name}_{at}_{count}"  # of another file another one, which opens where that differs most
             places.append(st.number_input(label, 0, count - 1, at, key=key, width=180) if count > 1 else 0)
     return places[0], places[1]
-
-
-def _caption(found: Checked) -> str:
-    if found.shows == "output":
-        return words.AXES_OF_OUTPUT
-    return f"{words.AXES} {words.HIDDEN}" if found.hidden.any() else words.AXES
 
 
 def _chart(spec: templates.Spec, title: str) -> None:

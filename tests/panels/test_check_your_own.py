@@ -2,6 +2,7 @@
 
 import html
 import io
+import itertools
 import pickle
 import zipfile
 from collections.abc import Callable
@@ -30,6 +31,7 @@ Q, K, V = torch.randn(3, B, H, T, D, generator=torch.Generator().manual_seed(0))
 CAUSAL = masks.causal(T, T)
 RIGHT = torch.softmax((Q @ K.mT / D**0.5).masked_fill(~CAUSAL, -torch.inf), -1)
 VECTORS = {"q": Q, "k": K, "v": V}
+RIGHT_CALL = "This is attention with your mask; the scores are multiplied by 1/√head_size = 0.353553."
 
 
 def npz(**tensors: Tensor) -> bytes:
@@ -104,6 +106,25 @@ def test_where_it_shows_is_the_largest_difference_of_a_head():
     assert own.where(found, 0, 0) == "Head 0 of example 0 agrees with attention in every cell."
 
 
+def test_where_the_weights_are_right_and_the_output_is_not_the_output_is_shown():
+    joined = (RIGHT @ V).reshape(B, T, H * D)  # without the transpose
+    found = own.checked(Call({**VECTORS, "weights": RIGHT, "output": joined}))
+    assert found.verdict.names == ("join_without_transpose",)
+    assert (found.shows, found.agrees, bool(found.bad.any())) == ("output", True, True)
+    assert own.assumed(found.verdict) == words.assumed(mask="with a causal mask")
+    found = own.checked(Call({**VECTORS, "weights": RIGHT, "output": RIGHT @ V}))
+    assert (found.shows, found.agrees, own.assumed(found.verdict)) == ("weights", False, "")
+
+
+def test_the_legend_names_each_kind_of_mark():
+    right = own.checked(Call({**VECTORS, "weights": RIGHT, "allowed": CAUSAL}))
+    assert own.legend(right, 0, 0) == f"{words.AXES} {words.HIDDEN}"
+    seen = own.checked(Call({**VECTORS, "weights": torch.softmax(Q @ K.mT / D**0.5, -1), "allowed": CAUSAL}))
+    assert own.legend(seen, 0, 0) == f"{words.AXES} {words.HIDDEN} {words.MARKED} {words.LEAKS}"
+    output = own.checked(Call({**VECTORS, "output": V}))
+    assert own.legend(output, 0, 0) == f"{words.AXES_OF_OUTPUT} {words.MARKED}"
+
+
 def test_the_matrices_show_hidden_cells_leaks_and_numbers_that_are_none():
     wrong = RIGHT.clone()
     wrong[0, 0, 0], wrong[0, 0, 1, 4] = torch.nan, 0.25
@@ -171,9 +192,14 @@ def test_runs_of_places_are_short():
 
 def test_the_cell_to_copy_saves_what_is_read(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    exec(own.CELL, {**VECTORS, "weights": RIGHT, "output": RIGHT @ V})
-    found = own.checked(files.read([tmp_path / "call.npz"]))
-    assert found.verdict.is_attention
+    masked = own.CELL.replace('"output": output', '"output": output, "mask": mask')
+    for cell, dtype in itertools.product((own.CELL, masked), (torch.float32, torch.bfloat16)):
+        q, k, v = (each.to(dtype) for each in (Q, K, V))
+        weights = torch.softmax((q @ k.mT / D**0.5).masked_fill(~CAUSAL, -torch.inf), -1)
+        exec(cell, {"q": q, "k": k, "v": v, "weights": weights, "output": weights @ v, "mask": CAUSAL})
+        found = own.checked(files.read([tmp_path / "call.npz"]))
+        assert found.verdict.settings.get("mask") == ("given" if cell == masked else "causal"), str(found.verdict)
+        assert found.verdict.is_attention
     assert own.CELL.count("\n") <= 8
 
 
@@ -194,9 +220,11 @@ def said(at: AppTest) -> str:
 def test_the_page_opens_with_a_call_whose_bug_it_names():
     at = wiring.opened("check_your_own")
     assert [each.value for each in at.error] == ["**This is not attention. One mistake explains all numbers.**"]
+    assert "Verdict on the known call “A subtle bug”, not on a file of yours:" in said(at)
     assert "- scaled = scores / math.sqrt(d_model)" in said(at)
     at = wiring.move(at, "own_sample", "right")
-    assert ([each.value for each in at.success], [*at.error]) == (["**This is attention: scale 0.353553, your mask.**"], [])
+    assert words.SCOPE in said(at)
+    assert ([each.value for each in at.success], [*at.error]) == ([f"**{RIGHT_CALL}**"], [])
     at = wiring.move(at, "own_sample", None)
     assert [each.value for each in at.info] == [words.NOTHING]
 
@@ -205,6 +233,7 @@ def test_an_uploaded_file_has_its_verdict_the_line_and_the_place():
     at = upload(("call.npz", npz(**VECTORS, attn_weights=torch.softmax(Q @ K.mT, -1))))
     assert at.button_group(key="own_sample").value is None
     assert "This is not attention. One mistake explains all numbers." in said(at)
+    assert "Verdict on call.npz:" in html.unescape(said(at))
     assert "weights is what the file calls “attn_weights”." in html.unescape(said(at))
     assert "- scaled = scores" in said(at)
     assert len(at.get("vega_lite_chart")) == 3
@@ -224,6 +253,7 @@ def test_what_is_guessed_can_be_changed():
     turned = {name: each.transpose(1, 2) for name, each in VECTORS.items()}
     at = upload(("call.npz", npz(**turned, output=(RIGHT @ V).transpose(1, 2))))
     assert "This is attention" not in said(at)
+    assert words.LAYOUT in said(at)
     at = wiring.move(at, "own_tokens_first", True)
     assert "This is attention" in said(at)
     assert "q, k, v, output are read as (batch, tokens, heads, width)." in said(at)

@@ -1,21 +1,24 @@
 ### What the page says on which a visitor checks the tensors of an attention: the file, the verdict, its evidence.
 TITLE = Is your own attention right?
 lead = Save the tensors of one call of your attention, and upload the file. The page recomputes attention from your q, k and v, and
-    then makes each known mistake on purpose: the one that gives your numbers is the one in your code. The file stays in the
-    memory of this session, is sent nowhere, and is gone once you close the page.
+    then makes each known mistake on purpose: the one that gives your numbers is most likely the one in your code. The server
+    keeps the file only in the memory of this session, passes it on to nobody, and forgets it once you close the page.
 UPLOAD = Your tensors
-UPLOAD_HELP = Files .npz, .npy or .safetensors, at most 16 MB: q, k, v, and weights or output, or both; where there is one, the mask
-    (True: may attend) and the bias. A file .npy holds one tensor and is named after it.
+UPLOAD_HELP = An .npz, .npy or .safetensors file of at most 16 MB: q, k, v, and weights or output or both; where there is one, the
+    mask (True or 1: may attend) and the bias. An .npy file holds one tensor, so upload several: q.npy, k.npy and so on.
 SAMPLE = Or try a call whose answer is known
 SAMPLES =
     .right = A right one
     .subtle = A subtle bug
     .two = Two bugs
-NOTHING = Upload a file, or choose one of the calls that are known.
+NOTHING = Upload a file, or choose one of the known calls.
+about = Verdict on { $files }:
+about_sample = Verdict on the known call “{ $name }”, not on a file of yours:
 CANNOT = This can’t be checked
 CELL_TITLE = How do I save my tensors?
-CELL = Copy this cell to the place in your program where q, k and v, (batch, heads, tokens, width), the weights and the output
-    are known. Add "mask" or "bias" to the tensors, where there is one.
+CELL = Copy this cell into your program, after the line that computes the output. The axes of q, k and v are (batch, heads, tokens,
+    width). Leave out the weights or the output where your code doesn’t have them, and add "mask" (True: may attend) or "bias"
+    where there is one.
 too_large = This call needs { GROUPED($needed) } multiplications (examples × heads × queries × keys × width), and the page computes
     at most { GROUPED($most) }: save fewer examples or tokens, or run “python -m attn_core diagnose FILE” on your machine
 no_matrix = weights must have the axes of queries and of keys, and at least one number, got shape { $shape }
@@ -25,7 +28,8 @@ no_matrix = weights must have the axes of queries and of keys, and at least one 
 READ = How was the file read?
 AS_NAMED = Every tensor was found under its own name, in the usual order of axes.
 TOKENS_FIRST = q, k and v are (batch, tokens, heads, width)
-TOKENS_FIRST_HELP = Off: (batch, heads, tokens, width), or as the shape of the weights says.
+TOKENS_FIRST_HELP = Off: the order is (batch, heads, tokens, width), unless the shape of the weights shows that tokens come first.
+LAYOUT = If your file has its axes in the order (batch, tokens, heads, width), turn on the switch under “{ READ }”.
 LAYER = Layer of the stack
 EXAMPLE = Example of the batch
 HEAD = Head
@@ -34,22 +38,25 @@ turned = { $names } are read as (batch, tokens, heads, width).
 
 ## the verdict
 
-attention = This is attention: scale { $scale }, { $mask }.
+attention = This is attention { $mask }; the scores are multiplied by 1/√head_size = { $scale }.
 MASKS =
-    .given = your mask
-    .none = no mask
-    .causal = a causal mask
-    .causal_lower_right = a causal mask that ends at the last key
+    .given = with your mask
+    .none = without a mask
+    .causal = with a causal mask
+    .causal_lower_right = with a causal mask that ends at the last key
+SCOPE = The check begins at your q, k and v and ends at the output: what makes q, k and v, such as the projections, the split into
+    heads or rotary positions, may still be wrong, and so may all that follows.
+assumed = The file holds no mask, so your numbers were compared with attention { $mask }.
 wrong = This is not attention. { $found ->
     [one] One mistake explains all numbers.
     [two] Two mistakes together explain all numbers.
     [several] { $count } explanations fit equally well: compare their lines with your code.
    *[none] No known mistake explains it.
 }
-fits = { $count ->
-    [one] The largest difference from attention is { $before }. With this mistake made on purpose, it is { $after }.
-   *[other] The largest difference from attention is { $before }. With both mistakes made on purpose, it is { $after }.
-}
+fits = Your numbers differ from attention by up to { $before }, but from attention with { $count ->
+    [one] this mistake
+   *[other] these two mistakes
+} by no more than { $after }, which is rounding.
 CHANGE = **The lines to change:** − is what your code seems to do, + is what is right.
 MORE = More explanations
 REPORT = The report of attn_core, in English
@@ -80,6 +87,9 @@ PICTURES =
     .output_difference = Yours − right
 AXES = Rows are queries, columns are keys.
 HIDDEN = A dot is a cell that the mask hides.
+MARKED = The frames mark the cell that differs most, and its row.
+LEAKS = A dotted frame is weight on a key that the mask hides.
+AGREES = The weights agree with attention in every cell, but the output doesn’t:
 AXES_OF_OUTPUT = Rows are queries, columns are the components of the output.
 LARGEST = The cells that differ most
 CELLS =
@@ -103,14 +113,14 @@ sharp = { $found ->
 
 # what people file besides: a mistake’s name → its title, and what to do instead, for each name
 TITLES =
-    .scaled_twice = Scores scaled twice
+    .scaled_twice = Divided by head_size, without the root
     .multiplied_by_the_root = Multiplied by √head_size
     .other_scale = Another scale
     .softmax_over_heads = Softmax over the heads
     .softmax_over_examples = Softmax over the examples
     .softmax_twice = Softmax applied twice
     .no_softmax = No softmax
-    .fill_too_small = Hidden scores filled with too small a number
+    .fill_too_small = Hidden scores filled with too large a number
     .mask_lost = The mask is not applied
     .mask_transposed = The mask is transposed
     .causal_from_the_first_key = Causal mask from the first key
@@ -131,7 +141,9 @@ ADVICE =
     .no_scaling = The scores are not scaled; divide them by the root of the width of a head, math.sqrt(head_size).
     .model_scale = The scores are divided by the root of d_model; divide by that of the width of one head,
         math.sqrt(head_size).
-    .scaled_twice = The scores are scaled twice; scaled_dot_product_attention scales by itself, so pass q as it is.
+    .scaled_twice = The scores are divided by the width of a head, head_size: either the root is missing,
+        math.sqrt(head_size), or they are scaled twice; scaled_dot_product_attention scales by itself, so pass it q as
+        it is.
     .multiplied_by_the_root = The scores are multiplied by the root of the width of a head; divide by it.
     .other_scale = The scores are multiplied by another number than 1 / math.sqrt(head_size).
     .wrong_axis = Softmax runs over the queries; it must run over the keys, the last axis: dim=-1.

@@ -1,21 +1,26 @@
 ### Was die Seite sagt, auf der Besucher die Tensoren einer Attention prüfen: die Datei, das Urteil, seine Belege.
 TITLE = Stimmt deine eigene Attention?
 lead = Speichere die Tensoren eines Aufrufs deiner Attention und lade die Datei hoch. Die Seite berechnet die Attention aus deinen q, k
-    und v neu und macht dann jeden bekannten Fehler mit Absicht: Der, bei dem deine Zahlen herauskommen, steckt in deinem
-    Code. Die Datei bleibt im Speicher dieser Sitzung, wird nirgendwohin geschickt und ist weg, sobald du die Seite schließt.
+    und v neu und macht dann jeden bekannten Fehler mit Absicht: Der, bei dem deine Zahlen herauskommen, steckt sehr
+    wahrscheinlich in deinem Code. Der Server behält die Datei nur im Speicher dieser Sitzung, gibt sie an niemanden weiter
+    und vergisst sie, sobald du die Seite schließt.
 UPLOAD = Deine Tensoren
-UPLOAD_HELP = Dateien .npz, .npy oder .safetensors, höchstens 16 MB: q, k, v und weights oder output oder beide; wo es sie gibt, mask
-    (True: darf achten auf) und bias. Eine Datei .npy enthält einen Tensor und heißt wie er.
+UPLOAD_HELP = Eine .npz-, .npy- oder .safetensors-Datei von höchstens 16 MB: q, k, v und weights oder output oder beide; wo es sie gibt,
+    mask (True oder 1: darf achten auf) und bias. Eine .npy-Datei enthält nur einen Tensor; lade dann mehrere hoch: q.npy, k.npy
+    und so weiter.
 SAMPLE = Oder probiere einen Aufruf, dessen Antwort bekannt ist
 SAMPLES =
     .right = Ein richtiger
     .subtle = Ein kleiner Fehler
     .two = Zwei Fehler
 NOTHING = Lade eine Datei hoch, oder wähle einen der bekannten Aufrufe.
+about = Urteil über { $files }:
+about_sample = Urteil über den bekannten Aufruf „{ $name }“, nicht über eine Datei von dir:
 CANNOT = Das lässt sich nicht prüfen
 CELL_TITLE = Wie speichere ich meine Tensoren?
-CELL = Kopiere diese Zelle an die Stelle deines Programms, an der q, k und v, (Batch, Köpfe, Token, Breite), die Gewichte und die
-    Ausgabe bekannt sind. Nimm "mask" oder "bias" hinzu, wo es sie gibt.
+CELL = Kopiere diese Zelle in dein Programm, hinter die Zeile, die die Ausgabe berechnet. Die Achsen von q, k und v sind (Batch, Köpfe,
+    Token, Breite). Lass weights oder output weg, wo dein Code sie nicht hat, und nimm "mask" (True: darf achten auf) oder
+    "bias" hinzu, wo es sie gibt.
 too_large = Dieser Aufruf braucht { GROUPED($needed) } Multiplikationen (Beispiele × Köpfe × Queries × Keys × Breite), und die Seite
     berechnet höchstens { GROUPED($most) }: Speichere weniger Beispiele oder Token, oder führe „python -m attn_core diagnose FILE“ auf
     deinem Rechner aus
@@ -26,7 +31,8 @@ no_matrix = weights braucht die Achsen der Queries und der Keys und mindestens e
 READ = Wie wurde die Datei gelesen?
 AS_NAMED = Jeder Tensor stand unter seinem eigenen Namen da, die Achsen in der üblichen Reihenfolge.
 TOKENS_FIRST = q, k und v sind (Batch, Token, Köpfe, Breite)
-TOKENS_FIRST_HELP = Aus: (Batch, Köpfe, Token, Breite), oder wie die Form der Gewichte es sagt.
+TOKENS_FIRST_HELP = Aus: Die Reihenfolge ist (Batch, Köpfe, Token, Breite), außer die Form der Gewichte zeigt, dass die Token zuerst kommen.
+LAYOUT = Stehen die Achsen deiner Datei in der Reihenfolge (Batch, Token, Köpfe, Breite), dann schalte unter „{ READ }“ den Schalter ein.
 LAYER = Schicht des Stapels
 EXAMPLE = Beispiel des Batches
 HEAD = Kopf
@@ -35,22 +41,25 @@ turned = { $names } werden als (Batch, Token, Köpfe, Breite) gelesen.
 
 ## das Urteil
 
-attention = Das ist Attention: Skalierung { $scale }, { $mask }.
+attention = Das ist Attention { $mask }; die Scores werden mit 1/√head_size = { $scale } multipliziert.
 MASKS =
-    .given = deine Maske
-    .none = keine Maske
-    .causal = eine kausale Maske
-    .causal_lower_right = eine kausale Maske, die am letzten Key endet
+    .given = mit deiner Maske
+    .none = ohne Maske
+    .causal = mit einer kausalen Maske
+    .causal_lower_right = mit einer kausalen Maske, die am letzten Key endet
+SCOPE = Die Prüfung beginnt bei deinen q, k und v und endet bei der Ausgabe: Woraus q, k und v entstehen, etwa die Projektionen, das
+    Aufteilen in Köpfe oder rotierende Positionen, kann noch falsch sein, und ebenso alles, was folgt.
+assumed = Die Datei enthält keine Maske, deshalb wurden deine Zahlen mit einer Attention { $mask } verglichen.
 wrong = Das ist keine Attention. { $found ->
     [one] Ein Fehler erklärt alle Zahlen.
     [two] Zwei Fehler zusammen erklären alle Zahlen.
     [several] { $count } Erklärungen passen gleich gut: Vergleiche ihre Zeilen mit deinem Code.
    *[none] Kein bekannter Fehler erklärt es.
 }
-fits = { $count ->
-    [one] Der größte Unterschied zur Attention ist { $before }. Macht man diesen Fehler mit Absicht, ist er { $after }.
-   *[other] Der größte Unterschied zur Attention ist { $before }. Macht man beide Fehler mit Absicht, ist er { $after }.
-}
+fits = Deine Zahlen weichen von der Attention um bis zu { $before } ab, von der Attention mit { $count ->
+    [one] diesem Fehler
+   *[other] diesen beiden Fehlern
+} aber um höchstens { $after }; das ist Rundung.
 CHANGE = **Die Zeilen, die zu ändern sind:** − tut dein Code anscheinend, + ist richtig.
 MORE = Weitere Erklärungen
 REPORT = Der Bericht von attn_core, auf Englisch
@@ -82,6 +91,9 @@ PICTURES =
     .output_difference = Deine − richtige
 AXES = Zeilen sind Queries, Spalten sind Keys.
 HIDDEN = Ein Punkt ist eine Zelle, die die Maske verdeckt.
+MARKED = Die Rahmen markieren die Zelle, die am stärksten abweicht, und ihre Zeile.
+LEAKS = Ein gepunkteter Rahmen ist Gewicht auf einem Key, den die Maske verdeckt.
+AGREES = Die Gewichte stimmen in jeder Zelle mit der Attention überein, die Ausgabe aber nicht:
 AXES_OF_OUTPUT = Zeilen sind Queries, Spalten sind die Komponenten der Ausgabe.
 LARGEST = Die Zellen, die am stärksten abweichen
 CELLS =
@@ -97,7 +109,7 @@ ROWS =
     .entropy = Entropie
     .largest = größtes Gewicht
 sharp = { $found ->
-    [none] Keine Zeile dieses Kopfes kann aus Gewichten bestehen: Jede hat eine negative oder nicht endliche Zahl, oder summiert sich nicht zu 1.
+    [none] Keine Zeile dieses Kopfes kann aus Gewichten bestehen: Jede hat eine negative oder nicht endliche Zahl oder summiert sich nicht zu 1.
     [all] Jede Zeile dieses Kopfes summiert sich zu 1 und achtet effektiv auf { DECIMAL($least, digits: 1) } bis { DECIMAL($most, digits: 1) } von { $keys } Keys.
    *[some] Nur { $rows } von { $of } Zeilen dieses Kopfes können aus Gewichten bestehen; die anderen haben eine negative oder nicht
         endliche Zahl oder summieren sich nicht zu 1. Diese { $rows } achten effektiv auf { DECIMAL($least, digits: 1) } bis { DECIMAL($most, digits: 1) } von { $keys } Keys.
@@ -105,14 +117,14 @@ sharp = { $found ->
 
 # was sonst gemeldet wird: Name eines Fehlers → sein Titel, und was stattdessen zu tun ist, zu jedem Namen
 TITLES =
-    .scaled_twice = Scores zweimal skaliert
+    .scaled_twice = Durch head_size geteilt, ohne die Wurzel
     .multiplied_by_the_root = Mit √head_size multipliziert
     .other_scale = Eine andere Skalierung
     .softmax_over_heads = Softmax über die Köpfe
     .softmax_over_examples = Softmax über die Beispiele
     .softmax_twice = Softmax zweimal angewandt
     .no_softmax = Keine Softmax
-    .fill_too_small = Verdeckte Scores mit zu kleiner Zahl gefüllt
+    .fill_too_small = Verdeckte Scores mit zu großer Zahl gefüllt
     .mask_lost = Die Maske wird nicht angewandt
     .mask_transposed = Die Maske ist transponiert
     .causal_from_the_first_key = Kausale Maske ab dem ersten Key
@@ -134,8 +146,9 @@ ADVICE =
         math.sqrt(head_size).
     .model_scale = Die Scores werden durch die Wurzel von d_model geteilt; teile durch die der Breite eines Kopfes,
         math.sqrt(head_size).
-    .scaled_twice = Die Scores werden zweimal skaliert; scaled_dot_product_attention skaliert selbst, übergib q also
-        unverändert.
+    .scaled_twice = Die Scores werden durch die Breite eines Kopfes geteilt, head_size: Entweder fehlt die Wurzel,
+        math.sqrt(head_size), oder sie werden zweimal skaliert; scaled_dot_product_attention skaliert selbst, übergib ihr
+        q also unverändert.
     .multiplied_by_the_root = Die Scores werden mit der Wurzel der Breite eines Kopfes multipliziert; teile durch sie.
     .other_scale = Die Scores werden mit einer anderen Zahl als 1 / math.sqrt(head_size) multipliziert.
     .wrong_axis = Die Softmax läuft über die Queries; sie muss über die Keys laufen, die letzte Achse: dim=-1.

@@ -1,21 +1,24 @@
 ### Lo que dice la página donde se comprueban los tensores de una atención: el archivo, el veredicto, sus pruebas.
 TITLE = ¿Es correcta tu propia atención?
 lead = Guarda los tensores de una llamada de tu atención y sube el archivo. La página vuelve a calcular la atención a partir de tus q, k y
-    v, y después comete a propósito cada error conocido: el que produce tus números es el que hay en tu código. El archivo
-    se queda en la memoria de esta sesión, no se envía a ningún sitio y desaparece en cuanto cierras la página.
+    v, y después comete a propósito cada error conocido: el que produce tus números es muy probablemente el que hay en tu
+    código. El servidor guarda el archivo solo en la memoria de esta sesión, no lo pasa a nadie y lo olvida en cuanto cierras
+    la página.
 UPLOAD = Tus tensores
-UPLOAD_HELP = Archivos .npz, .npy o .safetensors, como máximo 16 MB: q, k, v, y weights u output, o ambos; si los hay, mask (True: puede
-    atender) y bias. Un archivo .npy contiene un tensor y lleva su nombre.
+UPLOAD_HELP = Un archivo .npz, .npy o .safetensors de 16 MB como máximo: q, k, v, y weights u output, o ambos; si los hay, mask (True o 1:
+    puede atender) y bias. Un archivo .npy contiene un solo tensor, así que sube varios: q.npy, k.npy, etcétera.
 SAMPLE = O prueba una llamada cuya respuesta se conoce
 SAMPLES =
     .right = Una correcta
     .subtle = Un error sutil
     .two = Dos errores
 NOTHING = Sube un archivo o elige una de las llamadas conocidas.
+about = Veredicto sobre { $files }:
+about_sample = Veredicto sobre la llamada conocida «{ $name }», no sobre un archivo tuyo:
 CANNOT = Esto no se puede comprobar
 CELL_TITLE = ¿Cómo guardo mis tensores?
-CELL = Copia esta celda en el lugar de tu programa donde se conocen q, k y v, (lote, cabezas, tokens, anchura), los pesos y la
-    salida. Añade "mask" o "bias" a los tensores, si los hay.
+CELL = Copia esta celda en tu programa, después de la línea que calcula la salida. Los ejes de q, k y v son (lote, cabezas, tokens,
+    anchura). Quita los pesos o la salida si tu código no los tiene, y añade "mask" (True: puede atender) o "bias" si los hay.
 too_large = Esta llamada necesita { GROUPED($needed) } multiplicaciones (ejemplos × cabezas × consultas × claves × anchura), y la página
     calcula como máximo { GROUPED($most) }: guarda menos ejemplos o tokens, o ejecuta «python -m attn_core diagnose FILE» en tu máquina
 no_matrix = weights debe tener los ejes de las consultas y de las claves y al menos un número, pero tiene la forma { $shape }
@@ -25,7 +28,8 @@ no_matrix = weights debe tener los ejes de las consultas y de las claves y al me
 READ = ¿Cómo se leyó el archivo?
 AS_NAMED = Cada tensor estaba bajo su propio nombre, con los ejes en el orden habitual.
 TOKENS_FIRST = q, k y v son (lote, tokens, cabezas, anchura)
-TOKENS_FIRST_HELP = Desactivado: (lote, cabezas, tokens, anchura), o como indique la forma de los pesos.
+TOKENS_FIRST_HELP = Desactivado: el orden es (lote, cabezas, tokens, anchura), salvo que la forma de los pesos muestre que los tokens van primero.
+LAYOUT = Si los ejes de tu archivo están en el orden (lote, tokens, cabezas, anchura), activa el interruptor de «{ READ }».
 LAYER = Capa de la pila
 EXAMPLE = Ejemplo del lote
 HEAD = Cabeza
@@ -34,22 +38,25 @@ turned = { $names } se leen como (lote, tokens, cabezas, anchura).
 
 ## el veredicto
 
-attention = Esto es atención: escala { $scale }, { $mask }.
+attention = Esto es atención { $mask }; las puntuaciones se multiplican por 1/√head_size = { $scale }.
 MASKS =
-    .given = tu máscara
-    .none = ninguna máscara
-    .causal = una máscara causal
-    .causal_lower_right = una máscara causal que termina en la última clave
+    .given = con tu máscara
+    .none = sin máscara
+    .causal = con una máscara causal
+    .causal_lower_right = con una máscara causal que termina en la última clave
+SCOPE = La comprobación empieza en tus q, k y v y termina en la salida: lo que produce q, k y v, como las proyecciones, la división en
+    cabezas o las posiciones rotatorias, aún puede estar mal, y también todo lo que sigue.
+assumed = El archivo no contiene ninguna máscara, así que tus números se compararon con una atención { $mask }.
 wrong = Esto no es atención. { $found ->
     [one] Un error explica todos los números.
     [two] Dos errores juntos explican todos los números.
     [several] { $count } explicaciones encajan igual de bien: compara sus líneas con tu código.
    *[none] Ningún error conocido lo explica.
 }
-fits = { $count ->
-    [one] La mayor diferencia con la atención es { $before }. Si se comete este error a propósito, es { $after }.
-   *[other] La mayor diferencia con la atención es { $before }. Si se cometen ambos errores a propósito, es { $after }.
-}
+fits = Tus números difieren de la atención hasta en { $before }, pero de la atención con { $count ->
+    [one] este error
+   *[other] estos dos errores
+} difieren como mucho en { $after }, que es redondeo.
 CHANGE = **Las líneas que hay que cambiar:** − es lo que tu código parece hacer, + es lo correcto.
 MORE = Más explicaciones
 REPORT = El informe de attn_core, en inglés
@@ -80,6 +87,9 @@ PICTURES =
     .output_difference = Tuya − correcta
 AXES = Las filas son consultas, las columnas son claves.
 HIDDEN = Un punto es una celda que la máscara oculta.
+MARKED = Los marcos señalan la celda que más difiere y su fila.
+LEAKS = Un marco de puntos es peso en una clave que la máscara oculta.
+AGREES = Los pesos coinciden con la atención en todas las celdas, pero la salida no:
 AXES_OF_OUTPUT = Las filas son consultas, las columnas son las componentes de la salida.
 LARGEST = Las celdas que más difieren
 CELLS =
@@ -103,14 +113,14 @@ sharp = { $found ->
 
 # lo que se notifica además: el nombre de un error → su título, y qué hacer en su lugar, para cada nombre
 TITLES =
-    .scaled_twice = Puntuaciones escaladas dos veces
+    .scaled_twice = Divididas entre head_size, sin la raíz
     .multiplied_by_the_root = Multiplicadas por √head_size
     .other_scale = Otra escala
     .softmax_over_heads = Softmax sobre las cabezas
     .softmax_over_examples = Softmax sobre los ejemplos
     .softmax_twice = Softmax aplicada dos veces
     .no_softmax = Sin softmax
-    .fill_too_small = Puntuaciones ocultas con un número demasiado pequeño
+    .fill_too_small = Puntuaciones ocultas con un número demasiado grande
     .mask_lost = La máscara no se aplica
     .mask_transposed = La máscara está transpuesta
     .causal_from_the_first_key = Máscara causal desde la primera clave
@@ -132,8 +142,9 @@ ADVICE =
         math.sqrt(head_size).
     .model_scale = Las puntuaciones se dividen entre la raíz de d_model; divide entre la de la anchura de una cabeza,
         math.sqrt(head_size).
-    .scaled_twice = Las puntuaciones se escalan dos veces; scaled_dot_product_attention escala por sí misma, así que
-        pasa q tal como es.
+    .scaled_twice = Las puntuaciones se dividen entre la anchura de una cabeza, head_size: o falta la raíz,
+        math.sqrt(head_size), o se escalan dos veces; scaled_dot_product_attention escala por sí misma, así que pásale
+        q tal como es.
     .multiplied_by_the_root = Las puntuaciones se multiplican por la raíz de la anchura de una cabeza; divide entre
         ella.
     .other_scale = Las puntuaciones se multiplican por un número distinto de 1 / math.sqrt(head_size).
