@@ -268,11 +268,13 @@ def headline(verdict: Diagnosis) -> str:
     return words.wrong(found=found, count=count)
 
 
-def assumed(verdict: Diagnosis) -> str:
-    """Return a sentence on the mask that was supposed, as none was given; "" for a right call, which has said so."""
-    if verdict.is_attention or verdict.settings.get("mask", "given") == "given":
-        return ""
-    return words.assumed(mask=_masked(verdict))
+def remark(verdict: Diagnosis) -> str:
+    """Return what a verdict leaves open: what isn't checked, what to check by hand, or the mask that was supposed, if any."""
+    if verdict.is_attention:
+        return words.SCOPE
+    if not verdict.explanations:
+        return words.NEXT
+    return "" if verdict.settings["mask"] == "given" else words.assumed(mask=_masked(verdict))
 
 
 def _masked(verdict: Diagnosis) -> str:

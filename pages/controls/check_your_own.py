@@ -121,7 +121,7 @@ def _verdict(found: Checked, sources: list[files.Opened] | str) -> None:
         with st.expander(words.MORE):
             for explanation in verdict.explanations[SHOWN:]:
                 _explanation(explanation)
-    if said := words.SCOPE if verdict.is_attention else own.assumed(verdict):
+    if said := own.remark(verdict):
         st.markdown(said)
     if not verdict.is_attention:
         with st.expander(words.REPORT, expanded=not verdict.explanations):

@@ -111,9 +111,9 @@ def test_where_the_weights_are_right_and_the_output_is_not_the_output_is_shown()
     found = own.checked(Call({**VECTORS, "weights": RIGHT, "output": joined}))
     assert found.verdict.names == ("join_without_transpose",)
     assert (found.shows, found.agrees, bool(found.bad.any())) == ("output", True, True)
-    assert own.assumed(found.verdict) == words.assumed(mask="with a causal mask")
+    assert own.remark(found.verdict) == words.assumed(mask="with a causal mask")
     found = own.checked(Call({**VECTORS, "weights": RIGHT, "output": RIGHT @ V}))
-    assert (found.shows, found.agrees, own.assumed(found.verdict)) == ("weights", False, "")
+    assert (found.shows, found.agrees, own.remark(found.verdict)) == ("weights", False, words.SCOPE)
 
 
 def test_the_legend_names_each_kind_of_mark():
@@ -247,8 +247,9 @@ def test_an_uploaded_file_has_its_verdict_the_line_and_the_place():
 def test_what_is_guessed_can_be_changed():
     stack = torch.stack([RIGHT.transpose(-1, -2), RIGHT])
     at = upload(("call.npz", npz(**VECTORS, attentions=stack)))
-    assert "This is not attention." in said(at)
+    assert words.NEXT in said(at)
     at = wiring.move(at, "own_layer", 1)
+    assert words.NEXT not in said(at)
     assert "This is attention" in said(at)
     turned = {name: each.transpose(1, 2) for name, each in VECTORS.items()}
     at = upload(("call.npz", npz(**turned, output=(RIGHT @ V).transpose(1, 2))))

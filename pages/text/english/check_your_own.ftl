@@ -2,7 +2,7 @@
 TITLE = Is your own attention right?
 lead = Save the tensors of one call of your attention, and upload the file. The page recomputes attention from your q, k and v, and
     then makes each known mistake on purpose: the one that gives your numbers is most likely the one in your code. The server
-    keeps the file only in the memory of this session, passes it on to nobody, and forgets it once you close the page.
+    keeps the file only in this session’s memory, passes it to nobody, and forgets it when you close the page.
 UPLOAD = Your tensors
 UPLOAD_HELP = An .npz, .npy or .safetensors file of at most 16 MB: q, k, v, and weights or output or both; where there is one, the
     mask (True or 1: may attend) and the bias. An .npy file holds one tensor, so upload several: q.npy, k.npy and so on.
@@ -46,7 +46,9 @@ MASKS =
     .causal_lower_right = with a causal mask that ends at the last key
 SCOPE = The check begins at your q, k and v and ends at the output: what makes q, k and v, such as the projections, the split into
     heads or rotary positions, may still be wrong, and so may all that follows.
-assumed = The file holds no mask, so your numbers were compared with attention { $mask }.
+assumed = The file holds no mask, so attention was computed { $mask }.
+NEXT = Check that all tensors come from the same call, that the mask and the bias are in the file where there are any, and that
+    dropout is off: model.eval(). Then look at the cells that differ most.
 wrong = This is not attention. { $found ->
     [one] One mistake explains all numbers.
     [two] Two mistakes together explain all numbers.

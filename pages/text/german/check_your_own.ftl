@@ -49,7 +49,9 @@ MASKS =
     .causal_lower_right = mit einer kausalen Maske, die am letzten Key endet
 SCOPE = Die Prüfung beginnt bei deinen q, k und v und endet bei der Ausgabe: Woraus q, k und v entstehen, etwa die Projektionen, das
     Aufteilen in Köpfe oder rotierende Positionen, kann noch falsch sein, und ebenso alles, was folgt.
-assumed = Die Datei enthält keine Maske, deshalb wurden deine Zahlen mit einer Attention { $mask } verglichen.
+assumed = Die Datei enthält keine Maske, deshalb wurde die Attention { $mask } berechnet.
+NEXT = Prüfe, ob alle Tensoren aus demselben Aufruf stammen, ob die Datei die Maske und den Bias enthält, wo es sie gibt, und ob
+    Dropout aus ist: model.eval(). Sieh dir dann die Zellen an, die am stärksten abweichen.
 wrong = Das ist keine Attention. { $found ->
     [one] Ein Fehler erklärt alle Zahlen.
     [two] Zwei Fehler zusammen erklären alle Zahlen.

@@ -46,7 +46,9 @@ MASKS =
     .causal_lower_right = con una máscara causal que termina en la última clave
 SCOPE = La comprobación empieza en tus q, k y v y termina en la salida: lo que produce q, k y v, como las proyecciones, la división en
     cabezas o las posiciones rotatorias, aún puede estar mal, y también todo lo que sigue.
-assumed = El archivo no contiene ninguna máscara, así que tus números se compararon con una atención { $mask }.
+assumed = El archivo no contiene ninguna máscara, así que la atención se calculó { $mask }.
+NEXT = Comprueba que todos los tensores son de la misma llamada, que el archivo contiene la máscara y el sesgo, si los hay, y que el
+    dropout está desactivado: model.eval(). Mira después las celdas que más difieren.
 wrong = Esto no es atención. { $found ->
     [one] Un error explica todos los números.
     [two] Dos errores juntos explican todos los números.
