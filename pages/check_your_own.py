@@ -269,7 +269,7 @@ def headline(verdict: Diagnosis) -> str:
 
 
 def remark(verdict: Diagnosis) -> str:
-    """Return what a verdict leaves open: what isn't checked, what to check by hand, or the mask that was supposed, if any."""
+    """Return what a verdict leaves open: what isn't checked, what to check by hand, or the mask that was supposed."""
     if verdict.is_attention:
         return words.SCOPE
     if not verdict.explanations:

@@ -21,7 +21,7 @@ AS_NEAR = 3  # times the least distance: what is no farther explains the numbers
 FILLS = (-1.0, -2.0, -5.0, -10.0, -20.0, -50.0, -100.0)  # of hidden scores, tried where nothing else fits
 ONE_SIDE = {  # a mistake on both sides of a window → those on one side, which say all of it where they fit, too
     "window_wider_on_both_sides": {"mask_one_key_too_far", "window_one_too_wide"},
-    "window_narrower_on_both_sides": {"mask_one_key_too_near", "window_one_too_narrow"},
+    "window_narrower_on_both_sides": {"mask_one_key_too_near", "window_one_too_narrow", "own_key_hidden"},
 }
 PRECISE = 1e-5  # a type that rounds less tells attention from all mistakes by itself
 

@@ -41,9 +41,11 @@ ALL = (
     masked_by("mask_one_key_too_near", "mask & before(mask)  # before: moved one key towards the first"),
     masked_by("own_key_hidden", "mask & ~torch.eye(Tq, Tk, dtype=torch.bool)"),
     masked_by("window_one_too_wide", "mask | before(mask)  # before: moved one key towards the first"),
-    masked_by("window_one_too_narrow", "mask & after(mask)  # after: moved one key towards the last"),
+    masked_by("window_one_too_narrow", "mask & next_row(mask)  # what the next query sees, too"),
     masked_by("window_wider_on_both_sides", "mask | before(mask) | after(mask)  # moved one key either way"),
-    masked_by("window_narrower_on_both_sides", "mask & before(mask) & after(mask)  # moved one key either way"),
+    masked_by(
+        "window_narrower_on_both_sides", "mask & previous_row(mask) & next_row(mask)  # what both neighbours see, too"
+    ),
     scaled_by("scaled_twice", "scores / math.sqrt(head_size) / math.sqrt(head_size)"),
     scaled_by("multiplied_by_the_root", "scores * math.sqrt(head_size)"),
     Hypothesis("bias_lost", "- scaled = scaled - bias\n+ scaled = scaled" + WITH_MASK),

@@ -14,7 +14,19 @@ FOR_ANY_CALL = (  # what programs of the registry, which are shown as they stand
     ("allowed[0, :] = False", "allowed = padding_on_queries"),
     ("view(2, T, -1)", "view(N, T, -1)"),
 )
-ACROSS_ROWS = ("dim=-2", "mask.mT", "causal(", "kept", "join", "transpose(", "padding_on", "x @ w", "of_head", "unplaced")
+ACROSS_ROWS = (
+    "dim=-2",
+    "mask.mT",
+    "causal(",
+    "kept",
+    "join",
+    "transpose(",
+    "padding_on",
+    "_row(",
+    "x @ w",
+    "of_head",
+    "unplaced",
+)
 MAKES = r"(?:q|k|v|scaled|allowed)\b.* = "
 
 

@@ -56,7 +56,17 @@ def names_of(given: Given, example: Example) -> dict[str, Any]:
     q, k, v, allowed, bias = (tensor[example] for tensor in (given.q, given.k, given.v, given.mask, given.bias))
     (heads, tq, width), tk, scores = q.shape[-3:], k.shape[-2], q @ k.mT
     names: dict[str, Any] = {"torch": torch, "F": functional, "math": math, "sharpness": sharpness, "temperature": 1.0}
-    names |= {"causal": masks.causal, "before": before, "after": after, "N": len(given.q), "T": tq, "Tq": tq, "Tk": tk}
+    names |= {
+        "causal": masks.causal,
+        "before": before,
+        "after": after,
+        "next_row": next_row,
+        "previous_row": previous_row,
+        "N": len(given.q),
+        "T": tq,
+        "Tq": tq,
+        "Tk": tk,
+    }
     names |= {"heads": heads, "head_size": width, "d_model": heads * width, "q": q, "k": k, "v": v, "bias": bias}
     names |= {"scores": scores, "scaled": scores / math.sqrt(width) + bias, "allowed": allowed, "mask": allowed}
     if given.group > 1:
@@ -195,3 +205,13 @@ def before(allowed: Tensor) -> Tensor:
 def after(allowed: Tensor) -> Tensor:
     """Return a mask (..., Tq, Tk) moved one key towards the last; the first column stays."""
     return torch.cat((allowed[..., :1], allowed[..., :-1]), dim=-1)
+
+
+def next_row(allowed: Tensor) -> Tensor:
+    """Return of each query what the next one sees; of the last one what a next one would see, one key farther on."""
+    return torch.cat((allowed[..., 1:, :], after(allowed[..., -1:, :])), dim=-2)
+
+
+def previous_row(allowed: Tensor) -> Tensor:
+    """Return of each query what the previous one sees; of the first one what a previous one would see, one key before."""
+    return torch.cat((before(allowed[..., :1, :]), allowed[..., :-1, :]), dim=-2)

@@ -130,7 +130,7 @@ def test_what_people_file_is_named(bug: Hypothesis):
     bias = biases.alibi(4, 9, 9) if "bias" in bug.name else torch.zeros(1)
     names |= {"allowed": mask, "mask": mask, "bias": bias, "scaled": names["scaled"] + bias, "causal": masks.causal}
     names |= {"before": programs.before, "after": programs.after, "Tq": 9, "Tk": 9}
-    names["allowed"] = mask.expand(4, 9, 9)
+    names |= {"next_row": programs.next_row, "previous_row": programs.previous_row, "allowed": mask.expand(4, 9, 9)}
     exec(side(bug.code, bug=True), wrong := dict(names))
     given = {} if "tokens" in bug.name else {"allowed": mask}
     given |= {each: names[each] for each in ("q", "k", "v", "bias")}
@@ -149,8 +149,15 @@ def test_a_causal_mask_that_is_one_off_has_one_explanation():
         said = diagnose(q, k, v, weights=attend(q, k, v, wrong).weights, allowed=allowed)
         assert name in said.names
         assert not {each for each in said.names if each.startswith("window")}, said.names
-    output = attend(q, k, v, masks.window(9, 9, 3)).output
-    assert diagnose(q, k, v, output=output, allowed=masks.window(9, 9, 2)).names == ("window_wider_on_both_sides",)
+
+
+def test_a_window_that_is_one_off_is_named_with_its_ends_cut_by_the_first_and_the_last_key():
+    q, k, v = torch.randn(3, 4, 20, 16, generator=torch.Generator().manual_seed(6))
+    causal = masks.causal(20, 20)
+    for wrong, one, both in ((1, "window_one_too_narrow", "narrower"), (3, "window_one_too_wide", "wider")):
+        for within, name in ((causal, one), (~torch.zeros_like(causal), f"window_{both}_on_both_sides")):
+            made = attend(q, k, v, masks.window(20, 20, wrong) & within)
+            assert diagnose(q, k, v, output=made.output, allowed=masks.window(20, 20, 2) & within).names == (name,)
 
 
 def test_bugs_that_need_several_examples_are_named():
