@@ -11,6 +11,7 @@ from pages.board.layout import cells
 from pages.view import link, settings
 from pages.view.link import RELEASE
 from pages.view.menu import PAGES, page_at
+from pages.view.openings import OPENINGS
 
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = [
@@ -80,6 +81,17 @@ def test_every_name_of_the_link_is_documented():
     assert [name for name in settings.CONTROLS if f"`{name}`" not in rows] == []
 
 
+def test_the_defaults_of_steps_are_documented():
+    table = (ROOT / "docs/links.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| `/(\w+)`, step (\d) \| (.+) \|$", table, re.MULTILINE)
+    named = {(page, step): dict(re.findall(r"`(\w+)=(\S+)`", sets)) for page, step, sets in rows}
+    assert named == {
+        (page, step): {name: link.spelled(value) for name, value in sets.items()}
+        for page, steps in OPENINGS.items()
+        for step, sets in steps.items()
+    }
+
+
 LINK = re.compile(r"(?<!\w)/(\w*)\?([\w=&~%+.-]+)")
 LINKS = sorted({found for path in DOCUMENTS for found in LINK.findall(path.read_text().replace("&amp;", "&"))})
 
@@ -99,7 +111,7 @@ def test_an_example_of_a_link_shows_what_it_sets():
     for path, query in LINKS:
         page, (values, notices) = page_at(path), link.read(link.texts(query))
         assert (page in PAGES, notices) == (True, []), f"/{path}?{query}"
-        there, defaults = shows(page, values), settings.defaults(page)
+        there, defaults = shows(page, values), settings.defaults(page, settings.step_of(values))
         sets = [name for name in values if name not in (*settings.FRAME, *settings.VISIT)]
         unseen = [name for name in sets if shows(page, {**values, name: defaults[name]}) == there]
         assert unseen == [], f"/{path}?{query}"

@@ -226,10 +226,10 @@ def test_a_task_stays_until_it_is_closed_and_unlocking_leaves_it():
     press(at, "unlock")
     assert linked(at) == {"task": "Lines and spaces"}
     press(press(at, "to_step_Next"), "close_task")
-    assert linked(at) == {"mask": "causal"}  # with which step 3 opens
+    assert linked(at) == {}
     assert sentences(at, "assignment") == ""
     assert not {"unlock", "close_task"} & controls(at).keys()
-    assert dict(at.query_params) == {"step": "3", "mask": "causal"}
+    assert dict(at.query_params) == {"step": "3"}
 
 
 def test_another_page_has_no_task_and_no_locks():

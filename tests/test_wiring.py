@@ -90,7 +90,7 @@ def test_a_page_draws_its_own_controls_those_that_the_menu_says_and_the_boards_i
 def test_every_step_draws_the_controls_of_all_steps_though_a_learner_sees_its_own(page: str):
     """What is deeper, too: the address forgets what isn't drawn. What nobody sees has no boards."""
     whole = opened(page)
-    at = opened(page, step=menu.STEPPED[page])
+    at = opened(page, step=menu.STEPPED[page], projections=settings.defaults(page)["projections"])
     assert controls(at).keys() & settings.CONTROLS.keys() == controls(whole).keys() & settings.CONTROLS.keys()
     assert seen(at) < controls(at).keys()
     assert len(boards(at)) < len(boards(whole))

@@ -393,7 +393,7 @@ def shown(parts: Sequence[Part]) -> list[Shown]:
 
 def opened(page: str, number: int) -> dict[str, object]:
     """Return what a step opens with, for each name of the link."""
-    return complete(page, opening(page, str(number)))
+    return complete(page, {"step": str(number)})
 
 
 def either(name: str, *values: object) -> Callable[[View], Iterable[Values]]:
@@ -407,7 +407,7 @@ def opening_of(page: str, number: int, step: Step, view: View) -> Values:
     On the app's own sentences these names have their defaults, since links leave those out.
     """
     words = {name: getattr(view, name) for name in OF_THE_LEARNER}
-    story = View(**complete(page, {**opening(page, str(number)), **words}))
+    story = View(**complete(page, {"step": str(number), **words}))
     choices = [*step.opens(story)]
     rest = {name: getattr(story, name) for values in choices for name in values}
     if any(words[name] != defaults(page)[name] for name in TEXTS):

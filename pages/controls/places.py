@@ -11,7 +11,7 @@ import streamlit as st
 
 from pages import registry
 from pages.board import declaration
-from pages.view import openings, settings
+from pages.view import settings
 from pages.view.menu import INSTRUMENT, LEARN, MODELS, STEPPED, page_at
 
 PLACES, PLACE = "_places", "_place"  # what was set, by place and name; the place of the run before
@@ -45,7 +45,7 @@ def _kept(page: str, step: str, name: str) -> str:
 
 def arrive(page: str, values: Mapping[str, object]) -> None:
     """Say which place a run draws, and remember what is set there."""
-    there = {**settings.defaults(page), **values}
+    there = {**settings.defaults(page, settings.step_of(values)), **values}
     st.session_state[PLACE] = (page, there["step"])
     if not there["lesson"]:
         remember(page, there["step"], there)
@@ -76,7 +76,7 @@ def remember(page: str, step: str, values: Mapping[str, object]) -> None:
 def _story(page: str, step: str, values: Mapping[str, object]) -> Mapping[str, object]:
     """Return what a place opens with if nothing was ever set there, on the sentence of these values or of the session."""
     held = {name: value for name in declaration.OF_THE_LEARNER if (value := st.session_state.get(name)) is not None}
-    return {**settings.defaults(page), **openings.opening(page, step), **of_sentence(page, step, {**held, **values})}
+    return {**settings.defaults(page, step), **of_sentence(page, step, {**held, **values})}
 
 
 def of_sentence(page: str, step: str, values: Mapping[str, object]) -> Mapping[str, object]:

@@ -104,7 +104,7 @@ def page() -> str:
 
 def default(name: str) -> object:
     """Return the default of a control on the page that is drawn."""
-    return settings.defaults(page())[name]
+    return settings.defaults(page(), settings.step_of(values()))[name]
 
 
 def set_controls(sent: Mapping[str, str | None]) -> None:
@@ -123,11 +123,10 @@ def receive(sent: object) -> None:
     number, texts, latest, acted = (told.get(key) for key in ("number", "link", "heard", "acted"))
     if type(number) is not int or type(latest) is not int or not isinstance(texts, dict) or not isinstance(acted, list):
         return
-    now, said = written(), {name: text for name, text in texts.items() if isinstance(text, str)}
-    said = run_report.heard(number, said, latest)
-    names = {name for name in settings.CONTROLS if name in acted or now.get(name) != said.get(name)}
-    read = link.read({name: said[name] for name in names & said.keys()})[0]
-    _set(_free({name: default(name) for name in names - said.keys()} | read))
+    said = {name: text for name, text in texts.items() if isinstance(text, str)}
+    now, to = values(), link.read(run_report.heard(number, said, latest))[0]
+    now, to = ({**settings.defaults(page(), settings.step_of(each)), **each} for each in (now, to))
+    _set(_free({name: to[name] for name in settings.CONTROLS if name in acted or now[name] != to[name]}))
 
 
 def _free(values: Mapping[str, object]) -> dict[str, object]:
@@ -194,8 +193,10 @@ def choose_sentence() -> None:
 
 def lead(to: Mapping[str, str]) -> None:
     """In a callback: set controls to what a lesson's link says, its locks, too; all else is unset."""
-    unset = {name: settings.defaults(page())[name] for name in settings.CONTROLS if name not in arrival.STAYS}
-    _act(unset | arrival.of_page(page(), link.read(to)[0]))
+    said = link.read(to)[0]
+    opens = settings.defaults(page(), settings.step_of(said))
+    unset = {name: opens[name] for name in settings.CONTROLS if name not in arrival.STAYS}
+    _act(unset | arrival.of_page(page(), said))
 
 
 def unlock() -> None:
@@ -208,7 +209,8 @@ def left(sent: object) -> None:
     page, there = (sent.get("page"), sent.get("link")) if isinstance(sent, dict) else (None, None)
     if page in menu.PAGES and isinstance(there, dict):
         texts = {name: text for name, text in there.items() if isinstance(text, str)}
-        values = {**settings.defaults(page), **link.read(texts)[0]}
+        said = link.read(texts)[0]
+        values = {**settings.defaults(page, settings.step_of(said)), **said}
         if not values["lesson"]:
             places.remember(page, str(values["step"]), values)
 

@@ -33,7 +33,8 @@ def _begin(page: str) -> None:
     alone = named.keys() <= {*settings.FRAME, "lang", "lesson_answer"}  # what is typed by hand: the part's own view
     values = arrival.of_page(page, _of_lesson(page, named) if alone else named)
     if "v" not in raw and not values.get("lesson"):  # typed by hand: a link that is complete, or of a lesson, says all
-        step, unset = str(values.get("step", settings.DEFAULTS["step"])), settings.defaults(page)
+        step = settings.step_of(values)
+        unset = settings.defaults(page, step)
         opens = places.of_sentence(page, step, values)
         if not opens.keys() & values.keys():
             values |= {name: value for name, value in opens.items() if value != unset[name]}
@@ -100,11 +101,11 @@ def _opening(page: str, before: str) -> tuple[Mapping[str, object], Mapping[str,
     raw = st.query_params.to_dict()
     values = arrival.of_page(page, _of_lesson(page, link.read(raw)[0]))
     if "v" in raw or values.get("lesson"):
-        place = places.values(page, str(values.get("step", settings.DEFAULTS["step"])))
+        place = places.values(page, settings.step_of(values))
         return {name: session.default(name) for name in place}, values
     own = {*link.controls(page)} - ({"step"} if before in menu.STEPPED else set())
     said = {name: value for name, value in values.items() if name in own}
-    place = places.values(page, str(said.get("step", settings.DEFAULTS["step"])))
+    place = places.values(page, settings.step_of(said))
     return place, {name: value for name, value in said.items() if name not in place}
 
 

@@ -104,7 +104,7 @@ def _about(page: str, view: View, address: str) -> Markup:
 def _settings(page: str, view: View) -> dict[str, str]:
     """Return the labels of the settings that a page follows, by name: all shared ones, and others that were changed."""
     labels = {name: label for name, label in settings.labels(page).items() if name != "step"}
-    shared, default = settings.SHARED, settings.defaults(page)
+    shared, default = settings.SHARED, settings.defaults(page, view.step)
     return {name: label for name, label in labels.items() if name in shared or getattr(view, name) != default[name]}
 
 

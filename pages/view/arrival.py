@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from attn_core.sources import SOURCES
 from pages.view.menu import LEARN
-from pages.view.settings import DEFAULTS, defaults, shared
+from pages.view.settings import DEFAULTS, defaults, shared, step_of
 
 KEPT = {  # by a link that continues an example, which has its own
     *("text", "text2", "tokens", "kind", "heads", "head_size", "d_model", "positions", "seed"),
@@ -35,7 +35,8 @@ def with_rest(page: str, values: Mapping[str, object]) -> dict[str, object]:
 
     What the example doesn't use is kept for the way back. A link to a lesson's part resets all others, too.
     """
+    opens = defaults(page, step_of(values))
     if values.get("lesson"):
-        return {name: default for name, default in defaults(page).items() if name not in STAYS} | dict(values)
-    rest = {name: default for name, default in defaults(page).items() if name not in KEPT}
+        return {name: default for name, default in opens.items() if name not in STAYS} | dict(values)
+    rest = {name: default for name, default in opens.items() if name not in KEPT}
     return (rest if _is_example(values.get("projections")) else {}) | dict(values)

@@ -24,6 +24,7 @@ from pages.view.settings import (
     complete,
     defaults,
     shared,
+    step_of,
 )
 
 words = Words("link")
@@ -163,12 +164,12 @@ def spelled(value: object) -> str:
 
 def bare(values: Mapping[str, object], page: str) -> dict[str, str]:
     """Return the link of these values on a page, as text by name: what is not at the default of its control."""
-    default = defaults(page)
+    default = defaults(page, step_of(values))
     return {name: spelled(values[name]) for name in CONTROLS if name in values and values[name] != default[name]}
 
 
 def written(view: View, page: str = "explore") -> dict[str, str]:
     """Return the link that shows a view on a page."""
-    unset = complete(page, {"projections": view.projections})
-    there = {name: getattr(view, name) for name in CONTROLS}
-    return bare({name: value for name, value in there.items() if value != unset[name] or name == "projections"}, page)
+    chosen = {"projections": view.projections, "step": view.step}
+    unset, there = complete(page, chosen), {name: getattr(view, name) for name in CONTROLS}
+    return bare({name: value for name, value in there.items() if value != unset[name]} | chosen, page)

@@ -1,4 +1,4 @@
-"""What each step of a Learn page opens with, where that differs from the defaults: what its sentence and its task need."""
+"""The defaults of each step of a Learn page, where they differ from its page's: what its sentence and its task need."""
 
 from collections.abc import Mapping
 
@@ -16,5 +16,5 @@ OPENINGS: Mapping[str, Mapping[str, Mapping[str, object]]] = {  # page → step 
 
 
 def opening(page: str, step: str) -> Mapping[str, object]:
-    """Return what a step sets when it is opened for the first time, without what stays at its default."""
+    """Return the defaults of a step that differ from those of its page."""
     return OPENINGS.get(page, {}).get(step, {})

@@ -28,6 +28,7 @@ from pages.view import control, link_parsers
 from pages.view.control import Control, choice, pick, slider, stops, switch, unseen, whole
 from pages.view.link_parsers import number
 from pages.view.menu import INSTRUMENT, LEARN, MODELS, NO_DRAWS, OWN_DRAWS, PAGES, STEPPED, STEPS_UP_TO, page_at
+from pages.view.openings import opening
 
 SEEDS = 1_000_000
 MAX_TOKENS = 64  # of a sentence on every page but Explore
@@ -481,9 +482,15 @@ def shared(page: str) -> tuple[str, ...]:
     return _SHARED.get(page_at(page), ())
 
 
-def defaults(page: str) -> Mapping[str, object]:
-    """Return the default of each name on a page, None for a temperature that depends on the projections."""
-    return _DEFAULTS.get(page_at(page), DEFAULTS)
+def step_of(values: Mapping[str, object]) -> str:
+    """Return the step that values of the link choose."""
+    return str(values.get("step", DEFAULTS["step"]))
+
+
+def defaults(page: str, step: str = "1") -> Mapping[str, object]:
+    """Return the default of each name on a step of a page, None for a temperature that depends on the projections."""
+    there, opens = _DEFAULTS.get(page_at(page), DEFAULTS), opening(page_at(page), step)
+    return {**there, **opens} if opens else there
 
 
 def fixed(page: str) -> Mapping[str, object]:
@@ -492,8 +499,8 @@ def fixed(page: str) -> Mapping[str, object]:
 
 
 def complete(page: str, values: Mapping[str, object]) -> dict[str, object]:
-    """Return a value for each name of the link: what the page fixes, what is set, and the page's default for the others."""
-    there = {**defaults(page), **values, **fixed(page)}
+    """Return a value for each name of the link: what the page fixes, what is set, and the step's default for the others."""
+    there = {**defaults(page, step_of(values)), **values, **fixed(page)}
     if there["temperature"] is None:
         designed = SOURCES[there["projections"]].is_designed
         there["temperature"] = DESIGNED_TEMPERATURE if designed else DEFAULTS["temperature"]

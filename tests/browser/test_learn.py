@@ -225,8 +225,8 @@ def test_an_example_that_is_tried_says_so_moves_nothing_and_is_taken_back_by_a_s
     visit(page, f"{address}/masks?step=2")
     at_rest(page)
     tried = page.locator("[data-slot=try_graph] button").first
-    stood, story = tried.bounding_box(), {"step": "2", "mask": "window", "window": "1"}
-    for pressed, wanted in (("true", {"step": "2", "mask": "window"}), ("false", story)):
+    stood, story = tried.bounding_box(), {"step": "2"}
+    for pressed, wanted in (("true", {"step": "2", "window": "2"}), ("false", story)):
         tried.click()
         expect_link(page, **wanted)
         expect(tried).to_have_attribute("aria-pressed", pressed)

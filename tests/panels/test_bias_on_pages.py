@@ -74,7 +74,7 @@ def test_masks_adds_the_bias_under_its_own_mask():
 
 
 def test_the_bias_alone_tells_the_order():
-    text = "step=2&projections=previous&bias=alibi_symmetric&positions=false&heads=8&temperature=1"
+    text = "step=2&projections=previous&head=0&bias=alibi_symmetric&positions=false&heads=8&temperature=1"
     drawn, facts = board("order_and_batch", "placed", text), order_and_batch.placed(view("order_and_batch", text))
     torch.testing.assert_close(numbers(drawn["in_order"]), by_hand(2**-1, causal=False), atol=1e-4, rtol=0)
     assert (facts.telling, facts.follows) == (("none", "none", "alibi_symmetric"), False)

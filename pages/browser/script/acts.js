@@ -4,7 +4,7 @@
 // What the page sets by itself, such as one of its buttons, is a change of the link that still says what stood there before.
 
 import {changed} from "./changed.js"
-import {addressLink, bare, difference, state, value, viewKey} from "./link.js"
+import {addressLink, bare, defaults, difference, state, viewKey} from "./link.js"
 import {free} from "./lock.js"
 import {tellPage} from "./page.js"
 import {end, remember} from "./past.js"
@@ -148,5 +148,5 @@ function agree(run, drew) {  // on the link: the page is told once more what it 
 /** @type {(changes: Change[]) => void} */
 function hear(changes) {  // those that it hasn't heard of, each where the link still says what stood before
   for (const [stamp, name, before, after] of changes)
-    if (stamp > heard && (state.link[name] ?? null) === before) state.link = bare({...state.link, [name]: after ?? value({}, name)})
+    if (stamp > heard && (state.link[name] ?? null) === before) state.link = bare({...state.link, [name]: after ?? defaults()[name]})
 }

@@ -12,11 +12,14 @@ const AT_DEFAULTS = "-"  // an empty text means no comparison
 const settings = link => Object.fromEntries(COMPARED.filter(name => name in link).map(name => [name, link[name]]))
 
 /** @type {() => Link} */
-const pinned = () => settings(Object.fromEntries(new URLSearchParams(value(currentLink(), "compare"))))
+const pinned = () => settings(Object.fromEntries(new URLSearchParams(value(currentLink(), "compare"))))  // on no step
+
+/** @type {() => Link} */
+const toPinned = () => settings(difference(currentLink(), pinned()))
 
 /** @type {(link: Link) => string | null} */
 function written(link) {  // as link.py writes it, or null where it is too long
-  const text = String(new URLSearchParams(settings(link))) || AT_DEFAULTS
+  const text = String(new URLSearchParams(settings(difference({}, link)))) || AT_DEFAULTS
   if (text.length <= MOST_COMPARED) return text
   // @ts-expect-error: a number becomes a text
   showWarning(state.words.tooLong.replace("⟨most⟩", MOST_COMPARED))
@@ -28,11 +31,11 @@ export function pin() {
   if (compare) choose({compare})
 }
 
-export const backToA = () => choose(difference(settings(currentLink()), pinned()))
+export const backToA = () => choose(toPinned())
 
 export function swap() {
   const compare = written(currentLink())
-  if (compare) choose({...difference(settings(currentLink()), pinned()), compare})
+  if (compare) choose({...toPinned(), compare})
 }
 
 export const unpin = () => choose({compare: DEFAULTS.compare})

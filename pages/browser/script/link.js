@@ -1,7 +1,7 @@
 // The link that is shown: what acts and runs of the page have made of it (acts.js), and a slider that is dragged.
 // Links are plain objects, name → text, without what is at its default; null is a name that is unset and has none.
 
-import {DEFAULTS, FRAME, PAGE_DEFAULTS} from "./names.js"
+import {DEFAULTS, FRAME, OPENINGS, PAGE_DEFAULTS} from "./names.js"
 
 /** @typedef {Record<string, string | null>} Link */
 /** @typedef {{name: string, input: HTMLInputElement, from: string, at?: string}} Drag */
@@ -37,16 +37,20 @@ const HERE = ["localhost", "127.0.0.1", "[::1]"]  // each device calls itself so
 
 export const onlyHere = () => HERE.includes(location.hostname)  // whether no other device can open the page's address
 
-const pages = new Map()  // page → its defaults
+const opened = new Map()  // page and step → its defaults
 
-/** @type {() => Link} */
-export function defaults() {  // of the page that is drawn
-  if (!pages.has(state.page)) pages.set(state.page, {...DEFAULTS, ...PAGE_DEFAULTS[state.page]})
-  return pages.get(state.page)
+/** @type {(link?: Link) => Link} */
+const opening = link => OPENINGS[state.page]?.[link.step] ?? {}
+
+/** @type {(link?: Link) => Link} */
+export function defaults(link = state.link) {  // of the page that is drawn, at the step of a link
+  const key = `${state.page} ${link.step}`
+  if (!opened.has(key)) opened.set(key, {...DEFAULTS, ...PAGE_DEFAULTS[state.page], ...opening(link)})
+  return opened.get(key)
 }
 
 /** @type {(link: Link, name: string) => string | null} */
-export const value = (link, name) => link[name] ?? defaults()[name]
+export const value = (link, name) => link[name] ?? defaults(link)[name]
 
 /** @type {() => Link} */
 export function addressLink() {  // of a name that stands there twice the last one counts
@@ -61,14 +65,14 @@ export function currentLink() {
 
 /** @type {(link: Link) => Link} */
 export function bare(link) {  // without what is at its default or no name of ours, in one order
-  const own = defaults()
+  const own = defaults(link)
   const names = Object.keys(own).filter(name => name in link && link[name] !== own[name])
   return Object.fromEntries(names.map(name => [name, link[name]]))
 }
 
 /** @type {(from: Link, to: Link) => Link} */
 export function difference(from, to) {  // what leads from one link to another: every name that differs, and its text there
-  const names = Object.keys({...from, ...to}).filter(name => value(from, name) !== value(to, name))
+  const names = Object.keys({...opening(from), ...opening(to), ...from, ...to}).filter(name => value(from, name) !== value(to, name))
   return Object.fromEntries(names.map(name => [name, value(to, name)]))
 }
 

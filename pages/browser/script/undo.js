@@ -3,7 +3,7 @@
 import {choose, put} from "./acts.js"
 import {currentLink, defaults, difference, state, value} from "./link.js"
 import {free} from "./lock.js"
-import {FRAME, OPENINGS} from "./names.js"
+import {FRAME} from "./names.js"
 import {tellPage} from "./page.js"
 import {end, links, undoable} from "./past.js"
 /** @import {Link} from "./link.js" */
@@ -22,12 +22,12 @@ export function undo() {
 
 /** @type {(now: Link, link: Link) => void} */
 function goTo(now, link) {  // what is the same is told, too: a run on its way may be about to change it
-  const names = Object.keys({...now, ...link})
+  const names = Object.keys({...now, ...link, ...difference(now, link)})
   put(free(Object.fromEntries(names.map(name => [name, value(link, name)]))), {undoes: true})
 }
 
 export function reset() {  // on all pages and steps, of which the one that is seen opens anew; the language stays, and what stands around every page
-  const opens = {...defaults(), ...OPENINGS[state.page]?.[value(currentLink(), "step")]}
+  const opens = defaults(currentLink())
   tellPage("forget", true)
   choose(Object.fromEntries(Object.entries(opens).filter(([name]) => ![...FRAME, "lang", "step"].includes(name))))
 }
