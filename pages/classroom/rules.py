@@ -89,11 +89,17 @@ def place(value: str, count: int) -> int:
 
 
 def shown(said: Said, names: Sequence[str] = LED) -> dict[str, object]:
-    """Return what somebody's page shows: page, link of these names, boards in view, title, the cell that is pointed at."""
+    """Return what somebody's page shows: page, link of these names, its boards, title, the cell that is pointed at.
+
+    seen: the boards of which something is on the screen, of those with a picture only one
+    """
     page = one_of(said, "page", menu.PAGES)
-    boards = [board for board in texts(said, "boards", MOST_BOARDS, NAME + 20) if board in registry.BOARDS.get(page, ())]
+    boards, seen = (
+        [board for board in texts(said, name, MOST_BOARDS, NAME + 20) if board in registry.BOARDS.get(page, ())]
+        for name in ("boards", "seen")
+    )
     view = {"page": page, "link": _link(said.get("link", ""), names), "title": text(said, "title", TITLE)}
-    return {**view, "boards": boards, "cell": cell(said.get("cell"))}
+    return {**view, "boards": boards, "seen": seen, "cell": cell(said.get("cell"))}
 
 
 def _link(text: object, names: Sequence[str]) -> str:

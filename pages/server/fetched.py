@@ -13,7 +13,7 @@ from pages.view import link, menu, openings, settings
 
 BROWSER = Path(__file__).parents[1] / "browser"
 ENTRIES = ("main.js", "class_page.js", "one_board.js")  # of a page of Streamlit's, of a class, of a board by itself
-SHEETS = ("style.css", "class.css", "one_board.css")  # of the pages without Streamlit
+SHEETS = ("style.css", "class.css", "projected.css", "one_board.css")  # of the pages without Streamlit
 
 
 @functools.cache

@@ -5,7 +5,7 @@ import {expressions} from "./expressions.js"
 import {Glide, begun, beginning} from "./glide.js"
 import {isFull} from "./large.js"
 import {currentLink, state, value} from "./link.js"
-import {heighten, least, magnify, most, sharpen, shorten, widen} from "./magnify.js"
+import {fills, heighten, least, letters, magnify, most, sharpen, shorten, widen} from "./magnify.js"
 import {forget, meet} from "./mention.js"
 import {CHART_CONFIGS} from "./names.js"
 import {leave} from "./pointer.js"
@@ -62,8 +62,9 @@ function room(element) {  // inside an element's padding
 /** @type {(picture: HTMLElement, view: any, element: HTMLElement) => Promise<any>} */
 async function fitted(picture, view, element) {  // to its place on the page, or the window; returns the view
   await heighten(picture, view, element)
-  await magnify(picture, view, element, isFull(element) && room(element))
-  if (!isFull(element)) await shorten(picture, view, element)
+  const own = fills(element) || isFull(element)
+  await magnify(picture, view, element, own && room(element))
+  if (!isFull(element)) await shorten(picture, view, own ? room(element).height : most(element))
   await sharpen(picture, view)
   Object.assign(picture, {role: "img", ariaRoleDescription: null})  // for those who hear the page: one picture with one description
   return view
@@ -85,7 +86,7 @@ export class Chart {
 
   placed() {  // what decides how large it is drawn
     const {clientWidth, clientHeight} = this.element
-    return [clientWidth, least(this.element), most(this.element), isFull(this.element) && clientHeight, state.display].join()
+    return [clientWidth, least(this.element), most(this.element), (fills(this.element) || isFull(this.element)) && clientHeight, letters(this.element), state.display].join()
   }
 
   async fit() {

@@ -18,14 +18,23 @@ let bar = null, opened = null, led = "", leading = false, placed = "", seen = nu
 /** @type {(name: string) => string} */
 const textOf = name => [...document.querySelectorAll(`[data-testid=stMain] ${name}`)].find(each => each.checkVisibility())?.innerText ?? ""
 
+const part = ({top, bottom, width}) => width * Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0))
+
+/** @type {(boards: any[]) => string[]} */
+function inView(boards) {  // the sentences on screen, and one picture: that which fills it, or else the largest part of it
+  const area = new Map(boards.map(board => [board, board.querySelector(".chart.large") ? Infinity : part(board.getBoundingClientRect())]))
+  const [first] = boards.filter(board => board.querySelector(".chart")).sort((one, other) => area.get(other) - area.get(one))
+  return boards.filter(board => area.get(board) && (board === first || !board.querySelector(".chart"))).map(({board}) => board.name)
+}
+
 function shown() {  // what this page shows
   const all = [...document.querySelectorAll("[data-testid=stMain] .board")].filter(board => board.checkVisibility())
   const boards = all.filter(board => board.offsetHeight && !board.querySelector(".task"))
   for (const root of all) if (!root.offsetHeight || root.querySelector(".lessonpart")) root.board?.want()  // their content decides whether they are shown
-  const names = boards.map(({board}) => board?.name).filter(name => name && !AROUND.includes(name))
+  const around = boards.filter(({board}) => board && !AROUND.includes(board.name)), names = around.map(({board}) => board.name)
   const title = textOf("[class*=st-key-headline_] h2") || textOf("h1")
   const link = String(new URLSearchParams(currentLink())), covers = waits({link}) && Boolean(document.querySelector(".lessonpart .covers"))
-  return {page: state.page, link, covers, boards: [...new Set(names)].slice(0, 16), title: title.slice(0, 160), cell: pointedCell()}
+  return {page: state.page, link, covers, boards: [...new Set(names)].slice(0, 16), seen: inView(around), title: title.slice(0, 160), cell: pointedCell()}
 }
 
 async function lead() {

@@ -55,7 +55,7 @@ async function teachBy(hash) {  // #teach= and a secret, which may be anybody's 
 
 function draw() {
   if (!code || missing) return once("ask", () => main.replaceChildren(askCode(missing || fault)))
-  if (told.over) return once("over", () => main.replaceChildren(farewell()))
+  if (told.over) return once("over", () => main.replaceChildren(farewell(isProjector())))
   if (!waits && !member()) return drawJoin()
   if (!told.state) return once("waits", () => main.replaceChildren(make("p", {className: "lonely", role: "status", textContent: told.words.joining})))
   if (told.role === "teacher") return isProjector() ? project(main, place) : teach(main, place)

@@ -2,7 +2,7 @@
 
 import {keyed, make} from "./elements.js"
 import {state} from "./link.js"
-import {told} from "./member.js"
+import {reached, told} from "./member.js"
 import * as pointer from "./pointer.js"
 import {clear, show} from "./class_view.js"
 import {address, cover, drawTimer, shown, picture, showQuestion, sign, smallSign, stage} from "./class_stage.js"
@@ -15,27 +15,33 @@ const title = make("h1"), body = make("section", {className: "class_question"})
 /** @type {(main: HTMLElement, place: HTMLElement) => void} */
 export function project(main, place) {
   if (seen !== main) begin(seen = main, place)
-  const {question, lead, sign: signed} = told.state
-  title.textContent = signed || question ? "" : lead?.title ?? told.words.parked
-  keyed(body, [signed, question, image, Boolean(lead)], () => {
-    if (signed) return [sign(image)]
-    return beside(question ? stage(question, place, () => {}) : [place])
+  const {question, lead, sign: signed} = told.state, {words} = told, here = reached()
+  title.textContent = !here && signed ? words.wallAway : signed || question ? "" : lead?.title ?? words.parked
+  keyed(body, [signed, question, image, Boolean(lead), here], () => {
+    if (signed) return here ? [sign(image)] : []
+    return beside(question ? stage(question, place, () => {}) : [place], here)
   })
   drawTimer(body.querySelector(".answered"))
   if (signed) return clear()
-  if (question) return showQuestion(place, question)
+  if (question) return showQuestion(place, {...question, view: inView(question.view)})
   cover(place, shown(lead))
-  if (lead) show(place, lead)
+  if (lead) show(place, inView(lead))
   else clear()
   pointer.show(lead?.cell)
 }
 
-const beside = parts => [...parts.slice(0, -1), make("div", {className: "beside"}, parts.at(-1), make("div", {className: "stays"}, smallSign(image)))]
+const beside = (parts, here) => {  // nobody can join by a code that no server knows at the moment
+  const side = here ? smallSign(image) : make("p", {role: "status", textContent: told.words.wallAway})
+  return [...parts.slice(0, -1), make("div", {className: "beside"}, parts.at(-1), make("div", {className: "stays"}, side))]
+}
+
+/** @type {(view: any) => any} */
+const inView = view => view?.seen?.length ? {...view, boards: view.seen} : view  // one picture: that which the presenter has before them
 
 async function begin(main, place) {
   state.display = "projector"
   main.replaceChildren(title, body)
-  document.documentElement.classList.add("teaches")
+  document.documentElement.classList.add("teaches", "projected")
   setInterval(() => drawTimer(body.querySelector(".answered")), 500)
   image = await picture(address())
   project(main, place)

@@ -2,7 +2,7 @@
 
 import {button, fill, make} from "./elements.js"
 import {send, told} from "./member.js"
-import {results} from "./class_results.js"
+import {lettered, results} from "./class_results.js"
 import {state} from "./link.js"
 import {local} from "./numbers.js"
 import {server} from "./socket.js"
@@ -43,7 +43,7 @@ function ways(question, mine) {
   const answer = text => send({vote: question.name, answer: text})
   if (question.kind === "choices" || question.kind === "word") {
     const buttons = question.choices.map((label, i) => button(label, () => answer(String(i)), {className: mine === String(i) ? "chosen" : "", ariaPressed: String(mine === String(i))}))
-    return make("div", {className: `ways ${question.kind}`, key: question.name}, ...buttons)
+    return make("div", {className: `ways ${question.kind} ${lettered(question)}`, key: question.name}, ...buttons)
   }
   if (inPicture(question)) return ""
   const typed = make("input", {type: "text", value: mine, maxLength: 200, inputMode: question.kind === "number" ? "decimal" : "text", ariaLabel: told.words.yourAnswer})

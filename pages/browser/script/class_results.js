@@ -4,23 +4,27 @@ import {button, fill, make} from "./elements.js"
 import {told} from "./member.js"
 import {firstCell, placeOf} from "./pointer.js"
 
+/** @type {(question: any) => string} */
+export const lettered = ({kind, choices}) => choices?.length && kind !== "word" ? "lettered" : ""  // A to D: so a room speaks of them
+
 /** @typedef {{count: number, right: number | null, bars: {label: string, count: number, right: boolean, mistake: string}[], cells?: number[][]}} Results */
 
 /** @type {(question: any, open: (mistake: string) => void) => HTMLElement} */
-export function results({votes}, open) {
+export function results(question, open) {
+  const {votes} = question
   const last = votes.at(-1), before = votes.length > 1 ? votes[0] : null
   const most = Math.max(1, ...votes.flatMap(({bars}) => bars.map(bar => bar.count)))
-  const rows = last.bars.map((bar, i) => row(bar, before && before.bars.find(({label}) => label === bar.label), most, open))
-  return make("div", {className: "results"}, make("div", {className: "bars"}, ...rows), summary(before, last))
+  const rows = last.bars.map((bar, i) => row(bar, before && before.bars.find(({label}) => label === bar.label), {most, all: last.count}, open))
+  return make("div", {className: "results"}, make("div", {className: `bars ${lettered(question)}`}, ...rows), summary(before, last))
 }
 
-function row({label, count, right, mistake}, before, most, open) {
+function row({label, count, right, mistake}, before, {most, all}, open) {
   const bar = (number, kind) => make("div", {className: `bar ${kind}`, style: `--share: ${number / most}`}, make("i"))
   const drawn = make("div", {}, ...before ? [bar(before.count, "first")] : [], bar(count, right ? "right" : ""))
   const known = told.mistakes[mistake]
   const note = right ? "✓" : known ? button(known, () => open(mistake)) : ""
   const counts = before ? `${before.count} → ${count}` : String(count)
-  return make("div", {className: "row", key: label}, make("span", {className: "label", textContent: label}), drawn, make("b", {textContent: counts}), make("span", {}, note))
+  return make("div", {className: "row", key: label}, make("span", {className: "label", textContent: label}), drawn, make("b", {textContent: counts}), make("span", {className: "share", textContent: `${percent({right: count, count: all})} %`}), make("span", {}, note))
 }
 
 const percent = ({right, count}) => count ? Math.round(100 * right / count) : 0

@@ -4,7 +4,7 @@ import {fill, make} from "./elements.js"
 import {onlyHere} from "./link.js"
 import {act, member, told} from "./member.js"
 import {server} from "./socket.js"
-import {markOthers, results} from "./class_results.js"
+import {lettered, markOthers, results} from "./class_results.js"
 import {solved} from "./class_question.js"
 import {clear, show} from "./class_view.js"
 
@@ -28,15 +28,18 @@ export const picture = async to => (await act("code_picture", {address: to})).im
 /** @type {(image: string | undefined) => HTMLElement | string} */
 const scanned = image => image ? make("img", {className: "qr", src: image, alt: address()}) : ""
 
+/** @type {() => string[]} */
+const typed = () => address().replace(/^https?:\/\//, "").split(/(?<=\/)(?=[^/]*$)/)  // by who doesn't scan it: the site, and the code
+
 /** @type {(image: string | undefined) => HTMLElement} */
 export function sign(image) {  // as large as the screen
-  const bare = address().replace(/^https?:\/\//, ""), last = bare.lastIndexOf("/") + 1
-  const typed = make("div", {className: "sign"}, make("p", {textContent: `${told.words.addressLabel} ${bare.slice(0, last)}`}), make("b", {textContent: bare.slice(last)}))
-  return make("div", {className: "wide"}, scanned(image), typed)
+  const [site, code] = typed()
+  const said = make("div", {className: "sign"}, make("p", {textContent: `${told.words.addressLabel} ${site}`}), make("b", {textContent: code}))
+  return make("div", {className: "wide"}, scanned(image), said)
 }
 
 /** @type {(image: string | undefined) => HTMLElement} */
-export const smallSign = image => make("aside", {}, scanned(image), make("b", {textContent: member().code}))
+export const smallSign = image => make("aside", {}, scanned(image), make("small", {textContent: typed()[0]}), make("b", {textContent: typed()[1]}))
 
 const SAID = ["number", "cell"]  // kinds whose right answer stands at no bar where nobody gave it
 
@@ -48,7 +51,7 @@ export function stage(question, place, openMistake) {
   const {words} = told, {open, choices, title} = question
   const name = [fill(words.question, {number: question.number}), ...question.vote > 1 ? [fill(words.vote, {vote: question.vote})] : []].join(" · ")
   const head = make("div", {className: "line"}, make("span", {textContent: title ? `${title} · ${name}` : name}), make("span", {className: "answered"}))
-  const listed = open && choices?.length ? make("ul", {}, ...choices.map(choice => make("li", {textContent: choice}))) : ""
+  const listed = open && choices?.length ? make("ul", {className: lettered(question)}, ...choices.map(choice => make("li", {textContent: choice}))) : ""
   const solution = SAID.includes(question.kind) && question.solution ? make("p", {className: "solution", textContent: solved(question.kind, question.solution)}) : ""
   const answers = open ? [make("div", {className: "view_place"}, place), listed] : [results(question, openMistake), solution, place]
   return [head, asked(question), make("div", {}, ...answers)]
@@ -89,7 +92,7 @@ export function showQuestion(place, question) {
 
 /** @type {(line: Element | null) => void} */
 export function drawTimer(line) {
-  const {words, people, state: {question, since, now}} = told
+  const {words, people, state} = told, {question, since, now} = state ?? {}  // none once the class is over
   if (!line || !question) return
   told.clock ??= Date.now() / 1000 - now
   const seconds = Math.max(0, Math.round(Date.now() / 1000 - told.clock - since)), time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`

@@ -2,14 +2,14 @@
 
 import {state} from "./link.js"
 
-const LEAST = 20  // px of a letter that is read from the back of a room
+const LEAST = 20  // px of a letter that is read from the back of a room, where the style names no other size
 const NARROWEST = 350  // px in which every picture can be laid out: a phone's
 const LEAST_BESIDE = 10  // px of a letter in a picture that is wider than its place, and so drawn smaller
 const FLATTEST = 0.7  // of the height that a picture would have
 const ROUNDS = 3  // a narrower picture may have smaller letters
 
 /** @typedef {{width: number, height: number}} Room  in px */
-/** @typedef {{width: number, larger: number}} Place  px for a picture of a fixed width, else Infinity; how large it is drawn if it fits */
+/** @typedef {{width: number, larger: number, letters: number}} Place  px for a picture of a fixed width, else Infinity; how large it is drawn if it fits; px of its letters */
 
 /** @type {(text: Element) => unknown} */
 const seen = text => text.textContent.trim() && Number(getComputedStyle(text).opacity)
@@ -22,12 +22,18 @@ export const least = element => parseFloat(getComputedStyle(element).minHeight) 
 /** @type {(element: Element) => number} */
 export const most = element => parseFloat(getComputedStyle(element).getPropertyValue("--highest")) || Infinity  // px
 
+/** @type {(element: Element) => number} */
+export const letters = element => parseFloat(getComputedStyle(element).getPropertyValue("--letters")) || LEAST  // px
+
+/** @type {(element: Element) => boolean} */
+export const fills = element => getComputedStyle(element).getPropertyValue("--fills") === "1"  // its place, whose size doesn't follow from it
+
 /** @type {(svg: Element, room: Room | false, place: Place) => number} */
 function wanted(svg, room, place) {  // room: what the picture should fill, none where it stands on the page
   const [high, wide] = ["height", "width"].map(side => parseFloat(svg.getAttribute(side)))
   const beside = Math.min(place.larger, Math.max(place.width / wide, LEAST_BESIDE / smallest(svg)))  // wider ones are scrolled
   const filling = room ? Math.max(1, Math.min(room.height / high, room.width / (place.width < Infinity ? wide : NARROWEST))) : beside
-  return state.display === "projector" ? Math.max(filling, LEAST / Math.min(LEAST, smallest(svg))) : filling
+  return state.display === "projector" ? Math.max(filling, place.letters / Math.min(place.letters, smallest(svg))) : filling
 }
 
 /** @type {(picture: HTMLElement, view: any) => Promise<void>} */
@@ -44,12 +50,12 @@ export async function heighten(picture, view, element) {  // as high as the styl
 /** @type {(picture: HTMLElement, view: any, element: HTMLElement, room: Room | false) => Promise<void>} */
 export async function magnify(picture, view, element, room) {  // as large as it should be at present, and as wide as its place
   const larger = parseFloat(getComputedStyle(element).getPropertyValue("--larger")) || 1
-  const place = {larger, width: picture.dataset.width === "container" ? Infinity : element.clientWidth}
+  const place = {larger, letters: letters(element), width: picture.dataset.width === "container" ? Infinity : element.clientWidth}
   for (let round = 0, before = Number(picture.style.zoom || 1); round < ROUNDS; round += 1) {
     const svg = picture.querySelector("svg.marks"), now = svg ? wanted(svg, room, place) : 1
     if (Math.abs(now - before) < 0.01 || (round && now < before)) return
     before = now
-    Object.assign(picture.style, now === 1 ? {zoom: "", minWidth: ""} : {zoom: now.toFixed(3), minWidth: now > 1 ? `${NARROWEST}px` : ""})
+    Object.assign(picture.style, now === 1 ? {zoom: "", minWidth: ""} : {zoom: now.toFixed(3), minWidth: now > 1 ? `${fills(element) ? 0 : NARROWEST}px` : ""})
     // @ts-expect-error: a number becomes a text
     picture.style.setProperty("--magnified", now)
     await widen(picture, view)
@@ -62,9 +68,9 @@ export async function sharpen(picture, view) {  // pixels that are magnified blu
   if (sharp !== view.renderer()) await view.renderer(sharp).runAsync()
 }
 
-/** @type {(picture: HTMLElement, view: any, element: HTMLElement) => Promise<void>} */
-export async function shorten(picture, view, element) {  // so that what is magnified stands on the screen, if its height is set
+/** @type {(picture: HTMLElement, view: any, highest: number) => Promise<void>} */
+export async function shorten(picture, view, highest) {  // so that what is magnified stands on the screen, if its height is set
   const own = Number(picture.dataset.height), zoom = Number(picture.style.zoom || 1)
-  const over = own && Number(picture.querySelector("svg.marks")?.getAttribute("height")) - most(element) / zoom
-  if (over > 0) await view.height(Math.max(FLATTEST * own, Math.max(own, least(element)) - over)).runAsync()  // view.height() is without axes
+  const over = own && Number(picture.querySelector("svg.marks")?.getAttribute("height")) - highest / zoom
+  if (over > 0) await view.height(Math.max(FLATTEST * own, view.height() - over)).runAsync()  // view.height() is without axes
 }

@@ -118,7 +118,7 @@ export async function act(name, more = {}) {  // what it refuses is said
 export const reached = () => told.here && !told.away  // the class: the server, and the store behind it
 
 export async function enter() {  // with what this browser keeps
-  const mine = member()
+  const mine = member() ?? told.was  // whom another tab that was told first has forgotten
   if (!mine) return
   try {
     const said = await say({do: "enter", lang: state.lang, code: mine.code, by: mine.by, screen: location.hash === "#projector"})
@@ -192,7 +192,7 @@ function hear(news) {
 export function listen() {
   whenTold(hear)
   whenLost(code => {
-    if (!member() || !told.here) return
+    if (!told.here) return
     if (code === RESTARTS && !told.lasts) return over("gone")  // it was kept in the memory of the server that ends
     told.here = false
     changed()
