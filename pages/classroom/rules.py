@@ -91,7 +91,7 @@ def place(value: str, count: int) -> int:
 def shown(said: Said, names: Sequence[str] = LED) -> dict[str, object]:
     """Return what somebody's page shows: page, link of these names, its boards, title, the cell that is pointed at.
 
-    seen: the boards of which something is on the screen, of those with a picture only one
+    seen: the boards of which something is on the screen, of those with a picture only one; picture: its slot
     """
     page = one_of(said, "page", menu.PAGES)
     boards, seen = (
@@ -99,7 +99,7 @@ def shown(said: Said, names: Sequence[str] = LED) -> dict[str, object]:
         for name in ("boards", "seen")
     )
     view = {"page": page, "link": _link(said.get("link", ""), names), "title": text(said, "title", TITLE)}
-    return {**view, "boards": boards, "seen": seen, "cell": cell(said.get("cell"))}
+    return {**view, "boards": boards, "seen": seen, "picture": text(said, "picture", NAME + 20), "cell": cell(said.get("cell"))}
 
 
 def _link(text: object, names: Sequence[str]) -> str:

@@ -5,7 +5,7 @@ import {expressions} from "./expressions.js"
 import {Glide, begun, beginning} from "./glide.js"
 import {isFull} from "./large.js"
 import {currentLink, state, value} from "./link.js"
-import {fills, heighten, least, letters, magnify, most, sharpen, shorten, widen} from "./magnify.js"
+import {TALLEST, fills, heighten, least, letters, magnify, most, sharpen, shorten, widen} from "./magnify.js"
 import {forget, meet} from "./mention.js"
 import {CHART_CONFIGS} from "./names.js"
 import {leave} from "./pointer.js"
@@ -64,7 +64,7 @@ async function fitted(picture, view, element) {  // to its place on the page, or
   await heighten(picture, view, element)
   const own = fills(element) || isFull(element)
   await magnify(picture, view, element, own && room(element))
-  if (!isFull(element)) await shorten(picture, view, own ? room(element).height : most(element))
+  if (!isFull(element)) await shorten(picture, view, own ? room(element).height : most(element), own ? TALLEST : 0)
   await sharpen(picture, view)
   Object.assign(picture, {role: "img", ariaRoleDescription: null})  // for those who hear the page: one picture with one description
   return view

@@ -12,6 +12,7 @@ import {pointedCell} from "./pointer.js"
 import {server} from "./socket.js"
 
 const GLANCE = 30, GAP = 150, LOOK = 200  // ms between two looks at the link, at what a new link shows, at what any link shows
+const NEARLY = 0.75  // of the largest picture on screen: the first that is as large is the one that is meant
 const AROUND = ["actions", "share", "take", "lesson", "compared"]  // boards that stand around a page
 let bar = null, opened = null, led = "", leading = false, placed = "", seen = null, glanced = "", looked = 0
 
@@ -20,11 +21,13 @@ const textOf = name => [...document.querySelectorAll(`[data-testid=stMain] ${nam
 
 const part = ({top, bottom, width}) => width * Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0))
 
-/** @type {(boards: any[]) => string[]} */
-function inView(boards) {  // the sentences on screen, and one picture: that which fills it, or else the largest part of it
-  const area = new Map(boards.map(board => [board, board.querySelector(".chart.large") ? Infinity : part(board.getBoundingClientRect())]))
-  const [first] = boards.filter(board => board.querySelector(".chart")).sort((one, other) => area.get(other) - area.get(one))
-  return boards.filter(board => area.get(board) && (board === first || !board.querySelector(".chart"))).map(({board}) => board.name)
+/** @type {(boards: any[]) => {seen: string[], picture: string}} */
+function inView(boards) {  // of what is on screen: the sentences, and one picture, that which fills it or is the largest there
+  const area = new Map(boards.flatMap(board => [board, ...board.querySelectorAll(".chart")]).map(each => [each, each.matches(".large") ? Infinity : part(each.getBoundingClientRect())]))
+  const charts = [...area.keys()].filter(each => each.matches(".chart") && area.get(each)), most = Math.max(...charts.map(each => area.get(each)))
+  const first = charts.find(each => area.get(each) >= NEARLY * most)
+  const seen = boards.filter(board => area.get(board) && (board.contains(first) || !board.querySelector(".chart")))
+  return {seen: seen.map(({board}) => board.name), picture: first?.dataset.slot ?? ""}
 }
 
 function shown() {  // what this page shows
@@ -34,7 +37,7 @@ function shown() {  // what this page shows
   const around = boards.filter(({board}) => board && !AROUND.includes(board.name)), names = around.map(({board}) => board.name)
   const title = textOf("[class*=st-key-headline_] h2") || textOf("h1")
   const link = String(new URLSearchParams(currentLink())), covers = waits({link}) && Boolean(document.querySelector(".lessonpart .covers"))
-  return {page: state.page, link, covers, boards: [...new Set(names)].slice(0, 16), seen: inView(around), title: title.slice(0, 160), cell: pointedCell()}
+  return {page: state.page, link, covers, boards: [...new Set(names)].slice(0, 16), ...inView(around), title: title.slice(0, 160), cell: pointedCell()}
 }
 
 async function lead() {

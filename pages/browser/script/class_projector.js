@@ -23,6 +23,7 @@ export function project(main, place) {
   })
   drawTimer(body.querySelector(".answered"))
   if (signed) return clear()
+  place.dataset.picture = (question?.view ?? lead)?.picture ?? ""
   if (question) return showQuestion(place, {...question, view: inView(question.view)})
   cover(place, shown(lead))
   if (lead) show(place, inView(lead))

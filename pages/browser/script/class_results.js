@@ -15,7 +15,7 @@ export function results(question, open) {
   const last = votes.at(-1), before = votes.length > 1 ? votes[0] : null
   const most = Math.max(1, ...votes.flatMap(({bars}) => bars.map(bar => bar.count)))
   const rows = last.bars.map((bar, i) => row(bar, before && before.bars.find(({label}) => label === bar.label), {most, all: last.count}, open))
-  return make("div", {className: "results"}, make("div", {className: `bars ${lettered(question)}`}, ...rows), summary(before, last))
+  return make("div", {className: "results"}, make("div", {className: `bars ${question.kind} ${lettered(question)}`}, ...rows), summary(before, last))
 }
 
 function row({label, count, right, mistake}, before, {most, all}, open) {
@@ -45,6 +45,14 @@ export const heatmap = place => matrix(place) ?? place.querySelector(".board .ch
 export function markOthers(place) {  // boards beside that of the heatmap, once it is drawn: a board that is not shown is never drawn
   const board = matrix(place)?.closest(".board")
   for (const each of place.children) each.classList.toggle("other", Boolean(board) && each !== board)
+  const one = place.querySelector(`[data-slot="${CSS.escape(place.dataset.picture || "")}"]`) ?? (place.dataset.picture === undefined ? null : place.querySelector(".chart"))
+  for (const cell of one ? place.querySelectorAll(".cell:has(.chart)") : []) cell.classList.toggle("other", !beside(cell, one))
+}
+
+/** @type {(cell: Element, one: Element) => boolean} */
+function beside(cell, one) {  // whether its picture stands with the one that a wall shows: two heads, say, are compared
+  if (cell.contains(one) || one.closest(".board:has([data-slot=loop_code])")) return cell.contains(one)
+  return cell.closest(".row") === one.closest(".row") && cell.closest(".column") !== one.closest(".column")
 }
 
 /** @type {(place: HTMLElement, cells: (string | number)[][]) => void} */

@@ -6,6 +6,7 @@ const LEAST = 20  // px of a letter that is read from the back of a room, where 
 const NARROWEST = 350  // px in which every picture can be laid out: a phone's
 const LEAST_BESIDE = 10  // px of a letter in a picture that is wider than its place, and so drawn smaller
 const FLATTEST = 0.7  // of the height that a picture would have
+export const TALLEST = 2  // of that height, where a picture fills its place
 const ROUNDS = 3  // a narrower picture may have smaller letters
 
 /** @typedef {{width: number, height: number}} Room  in px */
@@ -68,9 +69,9 @@ export async function sharpen(picture, view) {  // pixels that are magnified blu
   if (sharp !== view.renderer()) await view.renderer(sharp).runAsync()
 }
 
-/** @type {(picture: HTMLElement, view: any, highest: number) => Promise<void>} */
-export async function shorten(picture, view, highest) {  // so that what is magnified stands on the screen, if its height is set
-  const own = Number(picture.dataset.height), zoom = Number(picture.style.zoom || 1)
+/** @type {(picture: HTMLElement, view: any, highest: number, tallest?: number) => Promise<void>} */
+export async function shorten(picture, view, highest, tallest = 0) {  // so that it stands on the screen; tallest: how much of its own height it may gain
+  const own = Number(picture.dataset.height), zoom = Number(picture.style.zoom || 1), gains = picture.dataset.width === "container" && tallest  // whose width is free
   const over = own && Number(picture.querySelector("svg.marks")?.getAttribute("height")) - highest / zoom
-  if (over > 0) await view.height(Math.max(FLATTEST * own, view.height() - over)).runAsync()  // view.height() is without axes
+  if (over > 0 || gains) await view.height(Math.max(FLATTEST * own, Math.min(view.height() - over, Math.max(view.height(), gains * own)))).runAsync()  // view.height() is without axes
 }

@@ -42,6 +42,7 @@ FIELDS =
     .title = The title of a view
     .boards = The list of boards
     .seen = The list of boards on the screen
+    .picture = The name of the picture in view
     .slot = The name of a picture
     .item = An entry of the list
     .text = The question

@@ -43,6 +43,7 @@ FIELDS =
     .title = Der Titel einer Ansicht
     .boards = Die Liste der Bilder
     .seen = Die Liste der Bilder auf dem Bildschirm
+    .picture = Der Name des sichtbaren Bildes
     .slot = Der Name eines Bildes
     .item = Ein Eintrag der Liste
     .text = Die Frage

@@ -44,6 +44,7 @@ FIELDS =
     .title = El título de una vista
     .boards = La lista de tableros
     .seen = La lista de las figuras en pantalla
+    .picture = El nombre de la figura visible
     .slot = El nombre de un gráfico
     .item = Una entrada de la lista
     .text = La pregunta
