@@ -99,7 +99,8 @@ def shown(said: Said, names: Sequence[str] = LED) -> dict[str, object]:
         for name in ("boards", "seen")
     )
     view = {"page": page, "link": _link(said.get("link", ""), names), "title": text(said, "title", TITLE)}
-    return {**view, "boards": boards, "seen": seen, "picture": text(said, "picture", NAME + 20), "cell": cell(said.get("cell"))}
+    view |= {"boards": boards, "seen": seen, "picture": text(said, "picture", NAME + 20)}
+    return {**view, "cell": cell(said.get("cell"))}
 
 
 def _link(text: object, names: Sequence[str]) -> str:

@@ -19,15 +19,19 @@ let bar = null, opened = null, led = "", leading = false, placed = "", seen = nu
 /** @type {(name: string) => string} */
 const textOf = name => [...document.querySelectorAll(`[data-testid=stMain] ${name}`)].find(each => each.checkVisibility())?.innerText ?? ""
 
-const part = ({top, bottom, width}) => width * Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0))
+/** @type {(element: Element) => number} */
+function onScreen(element) {  // px² of it
+  const {top, bottom, width} = element.getBoundingClientRect()
+  return width * Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0))
+}
 
 /** @type {(boards: any[]) => {seen: string[], picture: string}} */
-function inView(boards) {  // of what is on screen: the sentences, and one picture, that which fills it or is the largest there
-  const area = new Map(boards.flatMap(board => [board, ...board.querySelectorAll(".chart")]).map(each => [each, each.matches(".large") ? Infinity : part(each.getBoundingClientRect())]))
-  const charts = [...area.keys()].filter(each => each.matches(".chart") && area.get(each)), most = Math.max(...charts.map(each => area.get(each)))
-  const first = charts.find(each => area.get(each) >= NEARLY * most)
-  const seen = boards.filter(board => area.get(board) && (board.contains(first) || !board.querySelector(".chart")))
-  return {seen: seen.map(({board}) => board.name), picture: first?.dataset.slot ?? ""}
+function inView(boards) {  // of what is on screen: the sentences, and one picture, that which fills it or whose row is the largest there
+  const charts = boards.flatMap(board => [...board.querySelectorAll(".chart")]).filter(onScreen)
+  const areas = charts.map(chart => charts.filter(other => other.closest(".row") === chart.closest(".row")).reduce((sum, each) => sum + onScreen(each), 0))
+  const one = charts.find(chart => chart.matches(".large")) ?? charts.find((_, i) => areas[i] >= NEARLY * Math.max(...areas))
+  const seen = boards.filter(board => onScreen(board) && (board.contains(one) || !board.querySelector(".chart")))
+  return {seen: seen.map(({board}) => board.name), picture: one?.dataset.slot ?? ""}
 }
 
 function shown() {  // what this page shows

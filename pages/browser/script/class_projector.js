@@ -23,7 +23,9 @@ export function project(main, place) {
   })
   drawTimer(body.querySelector(".answered"))
   if (signed) return clear()
-  place.dataset.picture = (question?.view ?? lead)?.picture ?? ""
+  const view = question ? question.view : lead
+  if (view && view.page !== "practice") place.dataset.picture = view.picture ?? ""
+  else delete place.dataset.picture  // all pictures of a question of Practice belong to it
   if (question) return showQuestion(place, {...question, view: inView(question.view)})
   cover(place, shown(lead))
   if (lead) show(place, inView(lead))

@@ -45,13 +45,22 @@ export const heatmap = place => matrix(place) ?? place.querySelector(".board .ch
 export function markOthers(place) {  // boards beside that of the heatmap, once it is drawn: a board that is not shown is never drawn
   const board = matrix(place)?.closest(".board")
   for (const each of place.children) each.classList.toggle("other", Boolean(board) && each !== board)
-  const one = place.querySelector(`[data-slot="${CSS.escape(place.dataset.picture || "")}"]`) ?? (place.dataset.picture === undefined ? null : place.querySelector(".chart"))
-  for (const cell of one ? place.querySelectorAll(".cell:has(.chart)") : []) cell.classList.toggle("other", !beside(cell, one))
+  if (place.dataset.picture !== undefined) markPictures(place, place.dataset.picture)
+}
+
+/** @type {(place: HTMLElement, slot: string) => void} */
+function markPictures(place, slot) {  // on a wall: all but one, and what is compared with it
+  const charts = [...place.querySelectorAll(".chart")], one = charts.find(chart => chart.dataset.slot === slot) ?? charts[0]
+  for (const cell of place.querySelectorAll(".cell:has(.chart)")) cell.classList.toggle("other", !beside(cell, one))
+  for (const chart of charts) {
+    const name = chart.previousElementSibling, other = chart !== one && chart.closest(".cell") === one.closest(".cell")
+    for (const each of name?.matches("[data-slot$=_name]") ? [name, chart] : [chart]) each.classList.toggle("other", other)
+  }
 }
 
 /** @type {(cell: Element, one: Element) => boolean} */
 function beside(cell, one) {  // whether its picture stands with the one that a wall shows: two heads, say, are compared
-  if (cell.contains(one) || one.closest(".board:has([data-slot=loop_code])")) return cell.contains(one)
+  if (cell.contains(one) || one.closest(".board:has([data-slot=loop_code]), .results ~ .view")) return cell.contains(one)
   return cell.closest(".row") === one.closest(".row") && cell.closest(".column") !== one.closest(".column")
 }
 
