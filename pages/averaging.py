@@ -15,11 +15,9 @@ from attn_core.sources.features import spelling
 from pages.board import declaration
 from pages.board.declaration import (
     Control,
-    Facts,
     Fold,
     Linked,
     Prediction,
-    Present,
     Prose,
     Shown,
     Step,
@@ -29,6 +27,7 @@ from pages.board.declaration import (
     picture,
     sentence,
 )
+from pages.board.facts import Facts, Present, facts
 from pages.board.layout import Board, Rows, board, row
 from pages.board.panel import panel
 from pages.board.pieces import Picture, Pieces, Text
@@ -40,10 +39,9 @@ from pages.text.languages import Words, remember
 from pages.text.markup import element
 from pages.view import traced_view
 from pages.view.settings import CONTROLS, View
-from pages.view.traced_view import TracedView, arrow_keys, following
+from pages.view.traced_view import TracedView, arrow_keys, present
 
 words, alts, frame = Words("averaging"), Words("alts"), Words("frame")
-POSITIONS = ("averaging_row", "hide_key", "looker", "sought")  # the controls that choose a word
 ALONE = {"kind": "self", "text2": "", "query": 0, "head": 0, "stage": "weights"}  # the first sentence, whatever is selected
 CLOSE, SYMMETRIC = 1e-5, 1e-3  # results that agree differ by float32's rounding only; so do larger scores
 FEW_TERMS, FEW_COLUMNS, NUMBERED = 4, 8, 24  # numbers in a sentence, columns in the product, columns with numbers above
@@ -70,34 +68,18 @@ WAYS = ("loop", "triangle", "softmax")  # to the means
 # ---- what every step reads: the sentence, and the selected row ----
 
 
-def _page(base: TracedView, view: View) -> Facts:
-    """Return the sentence in self-attention, and the page's own controls; a position beyond the last word is the last.
-
-    future (T, T): the cells that a mean of the past leaves out
-    """
-    labels, last = base.queries, len(base.queries) - 1
-    own = view.but(**{name: min(getattr(view, name), last) for name in POSITIONS})
-    at = own.averaging_row
-    return Facts(
-        base=base,
-        own=own,
-        labels=labels,
-        words=len(labels),
-        first=labels[0],
-        row=at,
-        name=labels[at],
-        visible=at + 1,
-        future=~masks.causal(len(labels), len(labels)),
-        arrow_keys=arrow_keys("averaging_row", len(labels)),
-    )
+@facts(of=present, **ALONE)
+def text(base: TracedView) -> Facts:
+    """Return the sentence in self-attention; future (T, T): the cells that a mean of the past leaves out."""
+    labels, count = base.queries, len(base.queries)
+    return Facts(base=base, labels=labels, words=count, first=labels[0], future=~masks.causal(count, count))
 
 
-page = following(_page, "averaging_row", "hide_key", "rung", **ALONE)
-
-
-def of_page(make: Present, *names: str) -> Present:
-    """Return what builds facts on the page's: make(facts), which follows these controls."""
-    return following(lambda base, view: make(_page(base, view)), *names, **ALONE)
+@facts("averaging_row", of=text)
+def page(f: Facts, row: int) -> Facts:
+    """Return the same with the selected row; as elsewhere on the page, a position beyond the last word is the last."""
+    at = min(row, f.words - 1)
+    return Facts(f, row=at, name=f.labels[at], visible=at + 1, arrow_keys=arrow_keys("averaging_row", f.words))
 
 
 def alone(view: View) -> TracedView:
@@ -221,7 +203,8 @@ def from_one(weights: Tensor) -> float:
 # ---- 1: the mean of all words so far ----
 
 
-def _past(f: Facts) -> Facts:
+@facts(of=page)
+def past(f: Facts) -> Facts:
     """Return the mean of the words up to the selected one.
 
     later (T, T): the cells that aren't there yet: of the rows after its own
@@ -240,9 +223,6 @@ def _past(f: Facts) -> Facts:
     )
 
 
-past = of_page(_past, "averaging_row")
-
-
 def past_weights(f: Facts) -> Picture:
     return heat(f, f.weights, f.future & ~f.later, empty=f.later)
 
@@ -256,14 +236,15 @@ def shares_to_choose(f: Facts) -> Prediction | None:
 # ---- below step 1: three ways to the means, and a loop that fails ----
 
 
-def _ways(f: Facts) -> Facts:
+@facts("in_place", of=page)
+def ways(f: Facts, in_place: bool) -> Facts:
     """Return what three ways to the means give.
 
     found: whether the selected row is right by the loop, one of the "few" first rows, which are, or "wrong"
     loop, mean: its first number by the loop, and by the product
     """
-    results, weights = means(f.base, f.own.in_place), means(f.base, f.own.in_place, of_words=False)
-    difference = ways_apart(f)
+    results, weights = means(f.base, in_place), means(f.base, in_place, of_words=False)
+    difference = ways_apart(f.base, in_place)
     same = difference <= CLOSE
     loop, mean = (results[name][f.row, 0].item() for name in ("loop", "triangle"))
     return Facts(
@@ -277,31 +258,30 @@ def _ways(f: Facts) -> Facts:
     )
 
 
-def ways_apart(f: Facts) -> float:
+def ways_apart(base: TracedView, in_place: bool) -> float:
     """Return by how much the three ways to the means differ."""
-    results = means(f.base, f.own.in_place)
+    results = means(base, in_place)
     return max(comparison.largest(results[name], results["triangle"]) for name in ("loop", "softmax"))
-
-
-ways = of_page(_ways, "averaging_row", "in_place")
 
 
 def way(name: str) -> Present:
     """Return what gives the facts of one way to the means."""
 
-    def of(f: Facts) -> Facts:
-        line = LINES["in_place" if name == "loop" and f.own.in_place else f"mean_{name}"]
+    @facts("in_place", of=page)
+    def of(f: Facts, in_place: bool) -> Facts:
+        line = LINES["in_place" if name == "loop" and in_place else f"mean_{name}"]
         kind = words.WAYS[name]
-        weights = means(f.base, f.own.in_place, of_words=False)[name]
+        weights = means(f.base, in_place, of_words=False)[name]
         return Facts(f, weights=weights, kind=kind, heading=f"{kind[0].upper()}{kind[1:]}", code=code(line))
 
-    return of_page(of, "averaging_row", "in_place")
+    return of
 
 
 # ---- 2: one product computes all means ----
 
 
-def _product(f: Facts) -> Facts:
+@facts(of=page)
+def product(f: Facts) -> Facts:
     """Return the product W x, and the cell of it that the selected row of W and a column of x make.
 
     columns: the columns of x that are drawn, with their names, "" for none; own: the one that is multiplied
@@ -356,9 +336,6 @@ def _factor(number: float) -> str:
     return f"({text})" if text.startswith("−") else text
 
 
-product = of_page(_product, "averaging_row")
-
-
 def product_of_both(f: Facts) -> Picture:
     """Draw W, some columns of x and of W x side by side, a row, a column and the cell that they make outlined."""
     theme, count, width = colours.palette(f.base.dark), f.words, len(f.columns)
@@ -398,11 +375,11 @@ def mean_matrix(f: Facts) -> Picture:
 def vectors(kind: str) -> Present:
     """Return what gives the words' vectors, "tokens", or their "means"."""
 
-    def of(f: Facts) -> Facts:
-        both = _product(f)
+    @facts(of=product)
+    def of(both: Facts) -> Facts:
         return Facts(both, kind=kind, values=both.x if kind == "tokens" else both.mean)
 
-    return of_page(of, "averaging_row")
+    return of
 
 
 def vectors_of_words(f: Facts) -> Picture:
@@ -422,13 +399,14 @@ def vectors_of_words(f: Facts) -> Picture:
     return drawing(matrix.picture(grid), click={"averaging_row": "y"}, arrow_keys=f.arrow_keys)
 
 
-def divided_triangle(f: Facts) -> Tensor:
+def divided_triangle(f: Facts, keepdim: bool) -> Tensor:
     """Return the triangle divided by its row sums, with keepdim or without, (T, T)."""
-    return (averaging.normalised if f.own.keepdim else averaging.without_keepdim)(~f.future)
+    return (averaging.normalised if keepdim else averaging.without_keepdim)(~f.future)
 
 
-def _divided(f: Facts) -> Facts:
-    weights, below = divided_triangle(f), f"({f.words}, 1)" if f.own.keepdim else f"({f.words},)"
+@facts("keepdim", of=page)
+def divided(f: Facts, keepdim: bool) -> Facts:
+    weights, below = divided_triangle(f, keepdim), f"({f.words}, 1)" if keepdim else f"({f.words},)"
     apart, total = from_one(weights), weights.sum(-1)[f.row].item()
     return Facts(
         f,
@@ -436,13 +414,10 @@ def _divided(f: Facts) -> Facts:
         total=total,
         right=apart <= CLOSE,
         too_large=total > 1.005,
-        code=code(f"L / L.sum(-1, keepdim={f.own.keepdim})"),
+        code=code(f"L / L.sum(-1, keepdim={keepdim})"),
         shapes=f"({f.words}, {f.words}) / {below}",
         badge=agreement(apart <= CLOSE, words.ROWS_ADD_UP, words.ROWS_DONT, apart),
     )
-
-
-divided = of_page(_divided, "averaging_row", "keepdim")
 
 
 def row_sums(f: Facts) -> Picture:
@@ -452,14 +427,15 @@ def row_sums(f: Facts) -> Picture:
 # ---- 3: the same weights from scores ----
 
 
-def _hidden(f: Facts) -> Facts:
+@facts("hide_key", of=page)
+def hidden(f: Facts, key: int) -> Facts:
     """Return softmax of zeros, the future at −∞, and the key that is hidden besides.
 
     before, left: to how many words the row gives weight without that key, and with it; each: how much to each
     found: what the sentence says: that "nothing" is left, the weight of the "key", or that "some" are hidden
     """
-    key = f.own.hide_key
-    hidden, rung = hidden_cells(f.words, key, f.row), rungs_of(f)[2]
+    key = min(key, f.words - 1)
+    hidden, rung = hidden_cells(f.words, key, f.row), rungs_of(f, key)[2]
     gone, weights = int(hidden[f.row].sum()), rung.weights[f.row]
     left = f.words - gone
     return Facts(
@@ -477,12 +453,9 @@ def _hidden(f: Facts) -> Facts:
     )
 
 
-def rungs_of(f: Facts) -> list[averaging_to_attention.Rung]:
-    """Return the rungs without the cells that are hidden."""
-    return rungs(f.base, f.own.hide_key, f.row if f.own.hide_key >= 0 else 0)
-
-
-hidden = of_page(_hidden, "averaging_row", "hide_key")
+def rungs_of(f: Facts, key: int) -> list[averaging_to_attention.Rung]:
+    """Return the rungs without the cells that are hidden: the future, and a key of the selected row if it isn't below 0."""
+    return rungs(f.base, min(key, f.words - 1), f.row if key >= 0 else 0)
 
 
 def flat_weights(f: Facts) -> Picture:
@@ -496,27 +469,28 @@ def zero_scores(f: Facts) -> Picture:
 # ---- below step 3: softmax over the wrong axis ----
 
 
-def weights_over(f: Facts) -> Tensor:
+def weights_over(f: Facts, over: str) -> Tensor:
     """Return softmax of query·key scores, nothing hidden, over the axis that is set, (T, T).
 
     Scores X Xᵀ are symmetric: over the wrong axis they would give the right weights, turned over.
     """
     projected = open_rungs(f.base)[4]
-    if f.own.softmax_over == "keys":
+    if over == "keys":
         return projected.weights
     return averaging_to_attention.over_queries(projected.scores, f.base.view.temperature)
 
 
-def _over_axis(f: Facts) -> Facts:
+@facts("softmax_over", of=page)
+def over_axis(f: Facts, over: str) -> Facts:
     """Return the weights with the ends of their column sums, and the row whose sum is farthest from 1."""
-    weights = weights_over(f)
+    weights = weights_over(f, over)
     totals, columns, apart = weights.sum(-1), weights.sum(-2), from_one(weights)
     farthest = int((totals - 1).abs().argmax())
-    axis = {"keys": -1, "queries": -2}[f.own.softmax_over]
+    axis = {"keys": -1, "queries": -2}[over]
     return Facts(
         f,
         weights=weights,
-        over=f.own.softmax_over,
+        over=over,
         code=code(f"softmax(scores, dim={axis})"),
         lowest=weights.min().item(),
         highest=weights.max().item(),
@@ -531,9 +505,6 @@ def _over_axis(f: Facts) -> Facts:
     )
 
 
-over_axis = of_page(_over_axis, "averaging_row", "softmax_over")
-
-
 def axis_weights(f: Facts) -> Picture:
     return heat(f, f.weights)
 
@@ -543,11 +514,11 @@ def axis_weights(f: Facts) -> Picture:
 
 def looking(f: Facts, score: float) -> Tensor:
     """Return the weights (T, T) where one word has a score for another, with nothing hidden."""
-    own, scene = f.own, f.base.scene
-    return looks_for(scene.words, own.looker, own.sought, score, None, f.base.view.temperature).weights
+    return looks_for(f.base.scene.words, f.looker, f.sought, score, None, f.base.view.temperature).weights
 
 
-def _choice(f: Facts) -> Facts:
+@facts("looker", "sought", "pull", of=text)
+def choice(f: Facts, looker: int, sought: int, pull: float) -> Facts:
     """Return the weights of the word that asks: in the mean, by W_Q and W_K, and where it asks for the other.
 
     alike: how many words are spelled as the one that is asked for; of_alike: their weight together; just: whether that is
@@ -557,28 +528,27 @@ def _choice(f: Facts) -> Facts:
     bystander: among the other words the one to which W_Q and W_K give least; top: the one to which they give most
     learned: whether they are trained on words
     """
-    own, scene = f.own, f.base.scene
-    mean, *_, drawn = (rung.weights[own.looker] for rung in open_rungs(f.base))
-    wish = looking(f, own.pull)[own.looker]
+    f, scene = Facts(f, looker=min(looker, f.words - 1), sought=min(sought, f.words - 1), pull=pull), f.base.scene
+    mean, *_, drawn = (rung.weights[f.looker] for rung in open_rungs(f.base))
+    wish = looking(f, pull)[f.looker]
     spelt = [spelling(word) for word in scene.words]
-    alike = torch.tensor([word == spelt[own.sought] for word in spelt])
-    weight, of_alike = wish[own.sought].item(), wish[alike].sum().item()
-    below = looking(f, own.pull - CONTROLS["pull"].offers[2])[own.looker][alike].sum().item()
+    alike = torch.tensor([word == spelt[f.sought] for word in spelt])
+    weight, of_alike = wish[f.sought].item(), wish[alike].sum().item()
+    below = looking(f, pull - CONTROLS["pull"].offers[2])[f.looker][alike].sum().item()
     beside = drawn.masked_fill(alike, torch.inf)
-    beside[own.looker] += 1  # which is named only where there is no other
+    beside[f.looker] += 1  # which is named only where there is no other
     least, most = int(beside.argmin()), int(drawn.argmax())
     return Facts(
         f,
         of={"mean": mean, "random": drawn, "wish": wish},
-        pull=own.pull,
         alike=int(alike.sum()),
-        query=f.labels[own.looker],
-        key=f.labels[own.sought],
-        mean=mean[own.sought].item(),
-        drawn=drawn[own.sought].item(),
+        query=f.labels[f.looker],
+        key=f.labels[f.sought],
+        mean=mean[f.sought].item(),
+        drawn=drawn[f.sought].item(),
         by_chance=scene.origin.is_drawn,
         of_alike=of_alike,
-        share=_share(weight) if own.pull else numbers.percent(weight),
+        share=_share(weight) if pull else numbers.percent(weight),
         share_of_alike=_share(of_alike),
         just=of_alike < CHOSEN and _share(of_alike) == numbers.percent(CHOSEN),
         can_choose=bool(alike.sum() < CHOSEN * f.words),
@@ -599,9 +569,6 @@ def _share(weight: float) -> str:
     return numbers.percents([weight, 1 - weight])[0][0]
 
 
-choice = of_page(_choice, "looker", "sought", "pull")
-
-
 def score_missed(f: Facts) -> str:
     """Return whether the score is too "low", or "high": then a smaller one does."""
     return "" if not f.can_choose else "low" if f.of_alike < CHOSEN else "high"
@@ -609,12 +576,12 @@ def score_missed(f: Facts) -> str:
 
 def importance(kind: str) -> Present:
     """Return what gives the facts of one row of weights: in the "mean", by W_Q and W_K ("random"), or as wished ("wish")."""
-    return of_page(lambda f: Facts(_choice(f), kind=kind), "looker", "sought", "pull")
+    return facts(of=choice)(lambda f: Facts(f, kind=kind))
 
 
 def importance_bars(f: Facts) -> Picture:
     """Draw one row of weights as bars, the word that is asked for marked; a click on a bar asks for its word."""
-    spec = bars(f, f.of[f.kind], torch.stack([*f.of.values()]), (f.own.looker, f.own.sought))
+    spec = bars(f, f.of[f.kind], torch.stack([*f.of.values()]), (f.looker, f.sought))
     if f.kind == "wish":
         spec = {**(_with_mean(spec, f.words) if f.pull else spec), "height": BARS_HIGH}
     return drawing(spec, click={"sought": "position"}, arrow_keys=arrow_keys("sought", f.words))
@@ -639,9 +606,10 @@ def roles(f: Facts) -> Pieces:
 # ---- below step 4: five rungs from the mean to attention, and scores without queries and keys ----
 
 
-def _rung(f: Facts) -> Facts:
+@facts("hide_key", "rung", of=page)
+def rung(f: Facts, key: int, name: str) -> Facts:
     """Return the chosen rung, and by how much its result differs from that of the rung below."""
-    name, rungs_here, hides = f.own.rung, rungs_of(f), hidden_cells(f.words, f.own.hide_key, f.row)
+    rungs_here, hides = rungs_of(f, key), hidden_cells(f.words, min(key, f.words - 1), f.row)
     at = RUNGS.index(name)
     below = comparison.largest(rungs_here[at].result, rungs_here[at - 1].result) if at else None
     row_of_it = rungs_here[at].weights[f.row]
@@ -669,9 +637,6 @@ def _compared(apart: float | None, below: int) -> str:
     return words.not_as_below(below=below, difference=apart)
 
 
-rung = of_page(_rung, "averaging_row", "hide_key", "rung")
-
-
 @panel(rung)
 def all_rungs(f: Facts) -> Pieces:
     """Draw the weights of the five rungs, small, side by side."""
@@ -696,7 +661,8 @@ def rung_row(f: Facts) -> Pieces:
     return [Picture("rung_row", spec, words.RUNG_ROW_ALT)]
 
 
-def _naive(f: Facts) -> Facts:
+@facts(of=page)
+def naive(f: Facts) -> Facts:
     """Return scores x xᵀ and what softmax makes of them, beside those with query and key.
 
     end: of their colours, from the settings alone: the score of a unit vector with itself
@@ -732,9 +698,6 @@ def _divisor(f: Facts, width: str) -> str:
     return f" ÷ {divisor}" if view.power else ""
 
 
-naive = of_page(_naive, "averaging_row")
-
-
 def naive_scores(f: Facts) -> Picture:
     return heat(f, f.naive.scores, signed=f.end)
 
@@ -750,15 +713,15 @@ def projected_weights(f: Facts) -> Picture:
 # ---- what stands above and below all steps ----
 
 
-@panel(of_page(lambda f: f, "averaging_row", "in_place", "keepdim", "hide_key", "softmax_over"))
-def verified(f: Facts) -> Pieces:
+@panel(page, "in_place", "keepdim", "hide_key", "softmax_over")
+def verified(f: Facts, in_place: bool, keepdim: bool, key: int, over: str) -> Pieces:
     """Say by how much results differ that are the same but for rounding."""
-    loop, triangle, softmax = rungs_of(f)[:3]
+    loop, triangle, softmax = rungs_of(f, key)[:3]
     differences = {
-        "ways": ways_apart(f),
+        "ways": ways_apart(f.base, in_place),
         "hidden": max(comparison.largest(each.result, triangle.result) for each in (loop, softmax)),
-        "divided": from_one(divided_triangle(f)),
-        "axis": from_one(weights_over(f)),
+        "divided": from_one(divided_triangle(f, keepdim)),
+        "axis": from_one(weights_over(f, over)),
         "naive": asymmetry(open_rungs(f.base)[3].scores),
     }
     badges = (
@@ -777,23 +740,34 @@ def _lead(view: View) -> Rows:
     return ROLES[bool(SOURCES[view.projections].fixed)](view)
 
 
-def _row_table(f: Facts) -> pd.DataFrame:
+def _listed(view: View) -> tuple[Facts, ...] | None:
+    """Return what the table of the selected row lists."""
+    return (ways(view), divided(view), rung(view), over_axis(view), choice(view)) if page(view) else None
+
+
+def _row_table(listed: tuple[Facts, ...]) -> pd.DataFrame:
+    f, triangle, ladder, over, chosen = listed
     *_, own_scores, projected = open_rungs(f.base)
     columns = {
-        **{f"{name} of the past": weights for name, weights in means(f.base, f.own.in_place, of_words=False).items()},
-        **{f"rung {name}": rung.weights for name, rung in zip(RUNGS, rungs_of(f), strict=True)},
-        "triangle divided": divided_triangle(f),
+        **{f"{name} of the past": weights for name, weights in f.weights.items()},
+        **{f"rung {name}": each.weights for name, each in zip(RUNGS, ladder.rungs, strict=True)},
+        "triangle divided": triangle.weights,
         "x xᵀ, nothing hidden": own_scores.weights,
         "query and key, nothing hidden": projected.weights,
-        "softmax over the axis set": weights_over(f),
-        "looks for one word": looking(f, f.own.pull),
+        "softmax over the axis set": over.weights,
+        "looks for one word": looking(chosen, chosen.pull),
     }
     weights = {name: matrix[f.row].tolist() for name, matrix in columns.items()}
     return pd.DataFrame({"position": range(f.words), "key": list(f.labels), **weights})
 
 
+@facts("in_place", of=text)
+def _means(f: Facts, in_place: bool) -> Facts:
+    return Facts(f, means=means(f.base, in_place))
+
+
 def _means_table(f: Facts) -> pd.DataFrame:
-    groups = {"x": sources(f.base)[0], **{f"mean by {name}": each for name, each in means(f.base, f.own.in_place).items()}}
+    groups = {"x": sources(f.base)[0], **{f"mean by {name}": each for name, each in f.means.items()}}
     wide = [pd.DataFrame(values.tolist()).add_prefix(f"{name} ") for name, values in groups.items()]
     return pd.concat([pd.DataFrame({"word": list(f.labels)}), *wide], axis=1)
 
@@ -805,10 +779,9 @@ def _rung_table(f: Facts) -> pd.DataFrame:
     return number_tables.matrix(weights.values.tolist(), names, names, f.hidden)
 
 
-OWN = ("averaging_row", "in_place", "keepdim", "hide_key", "softmax_over", "looker", "sought", "pull")
 TABLES = {
-    "averaging_row": number_tables.numbers("averaging_row", of_page(lambda f: f, *OWN), _row_table),
-    "means": number_tables.numbers("means", of_page(lambda f: f, "in_place"), _means_table),
+    "averaging_row": number_tables.numbers("averaging_row", _listed, _row_table),
+    "means": number_tables.numbers("means", _means, _means_table),
     "rung": number_tables.numbers("rung", rung, _rung_table),
 }
 PAGE = declaration.learn(

@@ -13,7 +13,8 @@ from attn_core.scene import Scene, trace
 from attn_core.sources import SOURCES, designed
 from attn_core.sources.meaning import PLACES
 from pages.board import declaration
-from pages.board.declaration import Facts, drawing, offers, picture, sentence, titled
+from pages.board.declaration import drawing, offers, picture, sentence, titled
+from pages.board.facts import Facts, facts
 from pages.board.layout import Board, Cost, Rows, board, row
 from pages.board.panel import Cell, panel
 from pages.board.pieces import Buttons, Picture, Pieces, Text, Way
@@ -26,7 +27,7 @@ from pages.text import numbers
 from pages.text.languages import Words, said
 from pages.view import link
 from pages.view.settings import View
-from pages.view.traced_view import TracedView, following_long, prepare_long, present_long, row_arrows
+from pages.view.traced_view import TracedView, prepare_long, present_long, row_arrows
 
 words, row_words, charts = Words("explore"), Words("row"), Words("charts")
 SAME = 1e-4  # up to here a difference is rounding
@@ -57,7 +58,7 @@ def jobs(drawn: bool) -> Pieces:
 # ---- 1, match: one stage of every head ----
 
 
-@following_long
+@facts(of=present_long)
 def every_head(traced: TracedView) -> Facts:
     return Facts(traced, stage=traced.view.stage, winners=winners(traced))
 
@@ -107,7 +108,8 @@ def roles(traced: TracedView) -> Pieces:
 # ---- 1, of a long text: a window in which every number is exact, and all of it in blocks ----
 
 
-def _window(traced: TracedView, row: int, column: int) -> Facts:
+@facts(*WINDOW, of=present_long)
+def window(traced: TracedView, row: int, column: int) -> Facts:
     """Return the first and the last row and column of the window that should start at these."""
     stage, queries, keys = traced.view.stage, len(traced.queries), len(traced.keys)
     top, left = long_text_heatmap.start(queries, row), long_text_heatmap.start(keys, column)
@@ -119,9 +121,6 @@ def _window(traced: TracedView, row: int, column: int) -> Facts:
         left=left,
         right=min(left + heatmap.LARGEST, keys) - 1,
     )
-
-
-window = following_long(_window, *WINDOW)
 
 
 def exact_part(f: Facts) -> heatmap.Sheet:
@@ -250,7 +249,7 @@ def curve(f: Facts) -> Picture:
 # ---- below: how the numbers were checked, and tables ----
 
 
-@following_long
+@facts(of=present_long)
 def checked(traced: TracedView) -> Facts:
     """Return whether torch agrees, and where the numbers and the tokens come from.
 

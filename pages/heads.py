@@ -1,6 +1,6 @@
 """Heads: several heads with a job each, how they are split and joined, mixed by W_O, and stacked in layers."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pandas as pd
 import torch
@@ -17,10 +17,8 @@ from attn_core.score_scales import ROOT
 from pages.board import declaration
 from pages.board.declaration import (
     Control,
-    Facts,
     Fold,
     Prediction,
-    Present,
     Shown,
     Step,
     Typeset,
@@ -30,8 +28,9 @@ from pages.board.declaration import (
     picture,
     sentence,
 )
+from pages.board.facts import Facts, Present, facts
 from pages.board.layout import Cost, board, row
-from pages.board.panel import Cell, panel
+from pages.board.panel import Cell, cell, panel
 from pages.board.pieces import Buttons, Code, Picture, Pieces, Text, titled
 from pages.charts import colours, heatmap, matrix, templates, transformer_block
 from pages.charts import tiles as tiles_chart
@@ -40,8 +39,9 @@ from pages.panels.shared.heatmap_sheet import sheet
 from pages.panels.shared.notices import notices
 from pages.text import feature_names, formulas, numbers
 from pages.text.languages import Words, remember, said
+from pages.view import traced_view
 from pages.view.settings import View
-from pages.view.traced_view import TracedView, arrow_keys, following, row_arrows
+from pages.view.traced_view import TracedView, arrow_keys, row_arrows
 
 words, of_explore = Words("heads"), Words("explore")
 RANDOM = {"projections": "random", "temperature": 1.0, "head_size": 8}  # four heads of 8 share the 32 numbers of x
@@ -55,15 +55,12 @@ SAME = 1e-4  # up to here a difference is rounding
 # ---- the heads, and how numbers of all of them are drawn ----
 
 
-def _all_heads(base: TracedView, view: View) -> Facts:
-    """Return the heads without dropout; own: the page's controls, those that are not followed at their defaults.
-
-    fills: whether the joined columns are as many as x has
-    """
+@facts(of=traced_view.present, kind="self", dropout=0.0, stage="weights")
+def present(base: TracedView) -> Facts:
+    """Return the heads without dropout; fills: whether the joined columns are as many as x has."""
     scene = base.scene
     return Facts(
         base=base,
-        own=view,
         scene=scene,
         rows=base.queries,
         words=len(base.queries),
@@ -74,20 +71,7 @@ def _all_heads(base: TracedView, view: View) -> Facts:
         width=scene.heads * scene.head_size,
         d_model=scene.d_model,
         fills=scene.heads * scene.head_size == scene.d_model,
-        joined_scale=view.joined_scale,
-        mixed=view.mix_heads,
-        layers=view.layers,
     )
-
-
-def in_heads(make: Callable[[Facts], Facts | None], *names: str, **fixed: object) -> Present:
-    """Return what builds facts on the heads, which also follow these controls; fixed: those that they don't follow."""
-    return following(
-        lambda base, view: make(_all_heads(base, view)), *names, kind="self", dropout=0.0, stage="weights", **fixed
-    )
-
-
-present = in_heads(lambda f: f)
 
 
 def inputs(scene: Scene) -> tuple[Tensor, Projections]:
@@ -128,15 +112,14 @@ def end_of_colours(f: Facts) -> float:
     return SHARE if f.scene.origin.is_designed else ENDS
 
 
-def follow(slot: str, facts: Present) -> Cell:
+def follow(slot: str, of: Present) -> Cell:
     """Return buttons that choose the head."""
 
-    @panel(facts)
     def buttons(f: Facts) -> Pieces:
         choices = {words.followed(number=h, chosen=h == f.number): {"head": h} for h in range(f.heads)}
         return [Buttons(slot, words.FOLLOW, choices)]
 
-    return buttons()._replace(name=slot)
+    return cell(slot, of, buttons)
 
 
 # ---- 1: several heads side by side, each with a job of its own ----
@@ -145,7 +128,13 @@ SEVERAL = 4  # heads of the first step, at least
 TOLD_APART = 0.01  # up to here two weights are the same percentage
 
 
-def _jobs(f: Facts) -> Facts:
+def enough_heads(view: View) -> Facts | None:
+    """Return heads enough to have one of each common job."""
+    return present(view.but(heads=max(view.heads, SEVERAL)))
+
+
+@facts(of=enough_heads)
+def jobs(f: Facts) -> Facts:
     """Return where the selected query attends in head 0, in a second head, and in the one that is followed.
 
     told: a sentence about the followed head, and one about head 0
@@ -218,14 +207,6 @@ def _where(f: Facts, row_of_head: one_query.LargestWeight) -> dict[str, object]:
     return {"key": key, "ties": row_of_head.ties, "largest": row_of_head.largest, "alone": everything}
 
 
-def several(facts: Present) -> Present:
-    """Return the facts of enough heads to have one of each common job."""
-    return lambda view: facts(view.but(heads=max(view.heads, SEVERAL)))
-
-
-jobs = several(in_heads(_jobs))
-
-
 def tiles(f: Facts) -> Picture:
     """Draw the weights of all heads; a click follows a head and a row."""
     names = [words.head(number=head, role=head_roles.role(f.scene, head)) for head in range(f.heads)]
@@ -248,25 +229,20 @@ HEIGHT, WITH_NAMES = 150, 162  # pixels of one of two pictures, and of one whose
 ASKED_HEADS = 8
 
 
-def sharing(facts: Present) -> Present:
-    """Return the facts of heads that share d_model, as in a usual layer; elsewhere: their size in the other steps."""
-
-    def shared(view: View) -> Facts | None:
-        found = facts(view)
-        if found is None:
-            return None
-        sharing = facts(view.but(head_size=max(found.d_model // view.heads, 1)))
-        return Facts(sharing, elsewhere=found.size, same_elsewhere=found.size == sharing.size)
-
-    return shared
+def sharing(view: View) -> tuple[Facts, int] | None:
+    """Return heads that share d_model, as in a usual layer, and their size in the other steps."""
+    usual = present(view)
+    return usual and (present(view.but(head_size=max(usual.d_model // view.heads, 1))), usual.size)
 
 
-def _split(f: Facts) -> Facts:
+@facts(of=sharing)
+def split(heads_and_size: tuple[Facts, int]) -> Facts:
     """Return the queries and outputs of all heads, and which columns of a row come from the first and the last head.
 
-    divides: whether the asked heads share d_model
+    elsewhere: the size of the heads in the other steps; divides: whether the asked heads share d_model
     above: what stands above the columns of the outputs; value_names: the words that they stand for, where they have names
     """
+    f, elsewhere = heads_and_size
     trace, size, query = f.base.seen.trace, f.size, f.base.query
     names = feature_names.of_all_heads(f.scene, "v")
     parts = [
@@ -279,6 +255,8 @@ def _split(f: Facts) -> Facts:
     queries, fixed = heads.join(trace.q), bool(f.scene.origin.fixed)
     return Facts(
         f,
+        elsewhere=elsewhere,
+        same_elsewhere=elsewhere == size,
         queries=queries,
         queries_shape=queries.shape,
         outputs=trace.joined,
@@ -307,9 +285,6 @@ def _content(scene: Scene, part: Tensor) -> str:
     return words.collected(share=part[top].item(), word=scene.named.value_features[top].removeprefix(WORD), ties=ties)
 
 
-split = sharing(in_heads(_split))
-
-
 def queries_of_all_heads(f: Facts) -> Picture:
     return by_word(f, f.queries, height=HEIGHT)
 
@@ -332,23 +307,24 @@ def query_columns(f: Facts) -> Pieces:
 # ---- below step 2: how wide a head is ----
 
 
-def _divided(f: Facts) -> Facts:
+@facts("divide_into", "d_model", of=present)
+def divided(f: Facts, among: int, d_model: int) -> Facts:
     """Return a width divided among heads: the size of each, how many columns are left over, and an error for some.
 
     divided: d_model; designed heads have one that nobody chose, and that of drawn projections is divided as an example
     """
-    divided = f.own.d_model if f.scene.origin.is_designed else f.d_model
+    divided = d_model if f.scene.origin.is_designed else f.d_model
     try:
-        combining_heads.head_size(divided, f.own.divide_into)
+        combining_heads.head_size(divided, among)
         error = ""
     except ValueError as refused:
         error = str(refused)
-    share, left_over = divmod(divided, f.own.divide_into)
+    share, left_over = divmod(divided, among)
     own = divided == f.d_model
-    return Facts(f, divided=divided, is_own=own, among=f.own.divide_into, share=share, left_over=left_over, error=error)
+    return Facts(f, divided=divided, is_own=own, among=among, share=share, left_over=left_over, error=error)
 
 
-@panel(in_heads(_divided, "divide_into"))
+@panel(divided)
 def widths(f: Facts) -> Pieces:
     values = torch.tensor([[0.25 + 0.5 * (i // max(f.share, 1) % 2) for i in range(f.divided)]])
     shared_out = bands(f, f.share, f.among) if f.share else []
@@ -388,24 +364,23 @@ def _scaled(scene: Scene, width: int) -> MultiHeadTrace:
     return combining_heads.at_width(x, projections, scene.heads, width, scene.temperature, scene.allowed())
 
 
-def _scale(f: Facts) -> Facts:
+@facts("joined_scale", of=present, scale="head", power=ROOT)  # the page's own switch chooses the scale here
+def scaled(f: Facts, joined: bool) -> Facts:
     """Return the weights under the scale that is set, and the largest one of the selected row.
 
     divided_by: the number under the root; frozen: whether the temperature is so low that no scale changes the weights
     """
-    divided_by = f.width if f.joined_scale else f.size
+    divided_by = f.width if joined else f.size
     trace = _scaled(f.scene, divided_by)
     return Facts(
         f,
+        joined_scale=joined,
         trace=trace,
         divided_by=divided_by,
         temperature=f.scene.temperature,
         frozen=f.scene.temperature < SMALLEST,
         largest=trace.heads.weights[f.number, f.base.query].max().item(),
     )
-
-
-scaled = in_heads(_scale, "joined_scale", scale="head", power=ROOT)  # the page's own switch chooses the scale here
 
 
 def weights_by_scale(f: Facts) -> Picture:
@@ -428,8 +403,8 @@ def scale_verified(f: Facts) -> Pieces:
 
 SHORTEST = 0.1  # milliseconds that are said in ms
 PROJECTED = {"scale": "head", "power": ROOT, "temperature": 1.0, "mask": "none", "query": 0, "head": 0}
-any_row = panel(in_heads(lambda f: f, query=0, head=0), resting=True)
-any_attention = panel(in_heads(lambda f: f, **PROJECTED), resting=True)
+any_row = panel(lambda view: present(view.but(query=0, head=0)), resting=True)
+any_attention = panel(lambda view: present(view.but(**PROJECTED)), resting=True)
 
 
 @remember
@@ -527,13 +502,14 @@ SAID_AS_0 = 0.0005  # below it, a number is said as 0.000
 LEAST, LINE = 240, 34  # pixels of the picture, at least, and of each of its rows
 
 
-def _mixing(f: Facts) -> Facts:
+@facts("mix_heads", of=present)
+def mixing(f: Facts, mixed: bool) -> Facts:
     """Return each head's contribution to the selected word's output, and how one column of it adds up.
 
     added: (H, D); kept: the columns that are drawn; column: the one that is said, feature: its name
     sources: how many of the heads contribute to it; from_heads: which of them; total: their numbers
     """
-    wo = inputs(f.scene)[1].wo
+    f, wo = Facts(f, mixed=mixed), inputs(f.scene)[1].wo
     added = combining_heads.head_shares(f.base.seen.trace, wo if f.mixed else None)[:, f.base.query]
     output, kept = added.sum(0), _drawn_columns(f, added)
     column = _spoken_of(f, output)
@@ -584,9 +560,6 @@ def _amount(some: int, count: int) -> str:
     return {0: "none_of_them", 1: "one"}.get(some, "some")
 
 
-mixing = in_heads(_mixing, "mix_heads")
-
-
 def shares(f: Facts) -> Picture:
     """Draw each head's contribution to the selected word's output, and their sum."""
     rows = [*(words.head(number=h, role="") for h in range(f.heads)), words.SUM]
@@ -620,15 +593,16 @@ LITTLE = 0.005  # of a share that is printed as .01 or more
 ASKED_LAYERS = 3  # that the task asks for, where the sentence is long enough
 
 
-def _stack(f: Facts) -> Facts:
+@facts("layers", "layer_reach", "mix_heads", of=present, mask="none", query=0, head=0)
+def stacked(f: Facts, layers: int, reach: int, mixed: bool) -> Facts:
     """Return what reaches each word through the layers; stack is None where they don't fit, and error says why.
 
     listed: after each layer, from how many words the last one can have received something; now_heard: after the last
     needed: the fewest layers with which the word that the task names reaches the last one; distance: how far back it is
     """
-    reach, last = f.own.layer_reach, f.words - 1
+    last = f.words - 1
     try:
-        stack, error = stacked_layers.windowed(f.scene, f.layers, reach, f.mixed), ""
+        stack, error = stacked_layers.windowed(f.scene, layers, reach, mixed), ""
     except ValueError as refused:
         stack, error = None, str(refused)
     counts = [int(sees[-1].sum()) for sees in stack.sees] if stack else []
@@ -636,6 +610,8 @@ def _stack(f: Facts) -> Facts:
     distance = min(last, needed * reach)
     return Facts(
         f,
+        layers=layers,
+        mixed=mixed,
         stack=stack,
         fits=stack is not None,
         error=error,
@@ -655,10 +631,6 @@ def _rounded(shares: Tensor) -> bool:
     """Return whether the shares of some row (T, T) don't add up as they are printed."""
     printed = (100 * shares).round().sum(-1) == (100 * shares.sum(-1)).round()
     return bool(((shares > 0) & (shares < LITTLE)).any() or not printed.all())
-
-
-OF_STACK = "layers", "layer_reach", "mix_heads"
-stacked = in_heads(_stack, *OF_STACK, mask="none", query=0, head=0)
 
 
 def layers_missed(f: Facts) -> str:
@@ -732,12 +704,12 @@ REACH_AND_FIT = Fold(
 )
 
 
-def _in_context(f: Facts) -> Facts:
+@facts("context", of=present, mask="causal", query=0, head=0)
+def in_context(f: Facts, context: int) -> Facts:
     """Return a layer that is built for a context: how its shapes follow, or why the text doesn't fit.
 
     difference: how far its outputs are from those of a layer for exactly this text
     """
-    context = f.own.context
     layer, x = stacked_layers.in_context(f.scene, context)
     exact, _ = stacked_layers.in_context(f.scene, f.words)
     behind = Facts(f, context=context, used=min(context, f.words), spare=max(context - f.words, 0))
@@ -747,9 +719,6 @@ def _in_context(f: Facts) -> Facts:
         return Facts(behind, error=str(error), shapes="", same=False, difference=0.0)
     difference = comparison.largest(layer(x), exact(x))
     return Facts(behind, error="", shapes=" → ".join(shapes), difference=difference, same=difference < SAME)
-
-
-in_context = in_heads(_in_context, "context", mask="causal", query=0, head=0)
 
 
 def buffer(f: Facts) -> Picture:

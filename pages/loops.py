@@ -13,7 +13,8 @@ from attn_core.experiments import stacked_layers
 from attn_core.loops import against_matrices, cursor
 from attn_core.scene import Scene, see
 from pages.board import declaration
-from pages.board.declaration import Facts, drawing, offers, picture, sentence
+from pages.board.declaration import drawing, offers, picture, sentence
+from pages.board.facts import Facts, facts
 from pages.board.layout import Cost, board, row
 from pages.board.panel import Cell, panel
 from pages.board.pieces import Picture, Pieces, Player, Text
@@ -24,7 +25,7 @@ from pages.text import feature_names, markdown, numbers
 from pages.text.languages import Words, remember
 from pages.view import traced_view
 from pages.view.settings import DEFAULTS, DRAWS, LONGEST, View
-from pages.view.traced_view import TracedView, arrow_keys, following, row_arrows
+from pages.view.traced_view import TracedView, arrow_keys, present, row_arrows
 
 words = Words("loops")
 FIXED = {"dropout": 0.0, "stage": "weights"}
@@ -43,7 +44,13 @@ EXAMPLES = {
 DROPOUTS = {"once": {"dropout": 0.3, "draws": 1}, "often": {"dropout": 0.3, "draws": 1000}, "never": {"dropout": 0.0}}
 
 
-def _looped(base: TracedView, view: View) -> Facts:
+def with_loops(view: View) -> TracedView | None:
+    """Return what a view shows; None without a word, or where the source has no program of loops."""
+    return present(view, "loops")
+
+
+@facts(of=with_loops, **FIXED)
+def looped(base: TracedView) -> Facts:
     """Return the selected head, without dropout, and its loops."""
     return Facts(base, base=base, loops=_executed(base.scene, base.head), query=base.name, selected=base.query)
 
@@ -58,9 +65,6 @@ def _inputs(scene: Scene, head: int) -> tuple[object, ...]:
     trace, config = see(scene).trace, stacked_layers.config(scene)
     config = replace(config, sink=sinks.of_head(config.sink, head))
     return trace.q[head], trace.k[head], trace.v[head], scene.allowed(), config
-
-
-looped = following(_looped, need="loops", **FIXED)
 
 
 def longest(view: View) -> int:
@@ -103,7 +107,8 @@ def _selecting(spec: templates.Spec, f: Facts) -> Picture:
 # ---- 1: the loops line by line ----
 
 
-def _step(base: TracedView, view: View) -> Facts:
+@facts("cursor", of=with_loops, **OF_ANY_ROW)
+def step(base: TracedView, at: int) -> Facts:
     """Return the loops at the cursor: the last step, with its numbers.
 
     key, value: of the cell that it filled; first: the first number of the row's output
@@ -112,7 +117,7 @@ def _step(base: TracedView, view: View) -> Facts:
     cap: of the scores, None where there is none; sink: whether there is one
     """
     loops, config = _executed(base.scene, base.head), base.scene.config()
-    state = loops.at(min(view.cursor, loops.total))
+    state = loops.at(min(at, loops.total))
     query, key = state.query or 0, state.key or 0
     row_ends = state.cursor == loops.starts[query + 1]
     return Facts(
@@ -138,17 +143,12 @@ def _step(base: TracedView, view: View) -> Facts:
     )
 
 
-step = following(_step, "cursor", need="loops", **OF_ANY_ROW)
-
-
-def _player(base: TracedView, view: View) -> Player:
+@facts("cursor", "pace", of=with_loops, **OF_ANY_ROW)
+def moves(base: TracedView, at: int, pace: str) -> Player:
     """Return the player of the cursor, which moves by one number or by a whole row."""
     loops = _executed(base.scene, base.head)
-    at = min(view.cursor, loops.total)
-    return Player("player", "cursor", at, loops.total, *loops.beside(at, by_row=view.pace == "row"))
-
-
-moves = following(_player, "cursor", "pace", need="loops", **OF_ANY_ROW)
+    at = min(at, loops.total)
+    return Player("player", "cursor", at, loops.total, *loops.beside(at, by_row=pace == "row"))
 
 
 @panel(moves)
@@ -196,12 +196,12 @@ def masked_scores(f: Facts, slot: str) -> Pieces:
     return [_selecting(spec, f)._replace(slot=slot, alt=words.MASKED[slot])]
 
 
-def _masked(base: TracedView, view: View) -> Facts:
+@facts(of=looped)
+def masked(f: Facts) -> Facts:
     """Return to which keys the selected query may attend, and how many cells loops and matrices hide.
 
     names, more: the first of the keys, and how many others; same: whether both hide the same cells
     """
-    f = looped(view)
     allowed = f.loops.allowed
     visible = [markdown.plain(f.keys[key]) for key in allowed[f.selected].nonzero().flatten().tolist()]
     return Facts(
@@ -216,13 +216,11 @@ def _masked(base: TracedView, view: View) -> Facts:
     )
 
 
-masked = following(_masked, need="loops", **FIXED)
-
-
 # ---- 3: loops against matrices ----
 
 
-def _race(base: TracedView, view: View) -> Facts:
+@facts(of=with_loops, **OF_ANY_ROW)
+def race(base: TracedView) -> Facts:
     """Return how far loops and matrices differ, both times, and whether torch's own function agrees."""
     repeats = 3 if len(base.keys) <= FEW else 1
     timed = against_matrices.race(*_inputs(base.scene, base.head), repeats)
@@ -235,18 +233,12 @@ def _race(base: TracedView, view: View) -> Facts:
     )
 
 
-race = following(_race, need="loops", **OF_ANY_ROW)
-
-
-def _apart(base: TracedView, view: View) -> Facts:
+@facts(of=looped)
+def apart(f: Facts) -> Facts:
     """Return how far the outputs of loops and matrices are apart, see against_matrices.Apart, and what matters for it."""
-    f = looped(view)
     apart = against_matrices.apart(f.loops.output, f.seen.trace.heads.output[f.head], _inputs(f.scene, f.head))
     total = apart.total
     return Facts(f, **apart._asdict(), type_matters=apart.rounded < total, order_matters=apart.same < total)
-
-
-apart = following(_apart, need="loops", **FIXED)
 
 
 def difference(f: Facts) -> Picture:
@@ -264,24 +256,25 @@ def apart_in(kind: str) -> Cell:
 # ---- 4: dropout in numbers ----
 
 
-def _dropping(base: TracedView, view: View) -> Facts:
+@facts("dropout", "draws", "evaluating", of=looped)
+def dropping(f: Facts, share: float, draws: int, evaluating: bool) -> Facts:
     """Return one head's weights, the latest draw of dropout, and the mean of all draws; p is 0 when evaluating.
 
     count, zeros, left: how many weights are above 0, how many of these the latest draw sets to 0, and how many are left
     now, average: what the selected row adds up to in that draw, and on average
     distance: the largest between the mean and the weights
     """
-    f, p = looped(view), 0.0 if view.evaluating else view.dropout
+    p = 0.0 if evaluating else share
     weights = f.seen.trace.heads.weights  # all heads are drawn at once, as in the trace
-    latest = dropout.drop(weights, p, f.scene.seed + view.draws - 1)[f.head]
-    averaged, (count, zeros) = _averaged(f.scene, f.head, p, view.draws), dropout.counts(weights[f.head], latest)
+    latest = dropout.drop(weights, p, f.scene.seed + draws - 1)[f.head]
+    averaged, (count, zeros) = _averaged(f.scene, f.head, p, draws), dropout.counts(weights[f.head], latest)
     sums = averaged.row_sums[:, f.selected]
     return Facts(
         f,
         p=p,
         factor=dropout.factor(p),
-        draws=view.draws,
-        evaluating=view.evaluating,
+        draws=draws,
+        evaluating=evaluating,
         weights=weights[f.head],
         draw=latest,
         mean=averaged.mean,
@@ -292,7 +285,7 @@ def _dropping(base: TracedView, view: View) -> Facts:
         now=sums[-1].item(),
         average=sums.mean().item(),
         effect="off" if p == 0 else "all" if zeros == count else "some" if zeros else "kept",
-        as_on_explore=p > 0 and view.draws == 1,
+        as_on_explore=p > 0 and draws == 1,
     )
 
 
@@ -300,9 +293,6 @@ def _dropping(base: TracedView, view: View) -> Facts:
 def _averaged(scene: Scene, head: int, p: float, draws: int) -> dropout.Averaged:
     """Return the mean of the draws, computed once for all rows and panels."""
     return dropout.average(see(scene).trace.heads.weights, p, draws, scene.seed, head)
-
-
-dropping = following(_dropping, "draws", "evaluating", need="loops", stage="weights")
 
 
 def weights(f: Facts) -> Picture:

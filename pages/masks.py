@@ -14,28 +14,26 @@ from pages.board import declaration
 from pages.board.declaration import (
     Beside,
     Control,
-    Facts,
     Fold,
     Prediction,
-    Present,
     Prose,
     Shown,
     Step,
     Typeset,
     drawing,
     either,
-    extends,
     offers,
     picture,
     sentence,
 )
+from pages.board.facts import Facts, Present, facts
 from pages.board.layout import Cost, board, row
 from pages.board.panel import panel
 from pages.board.pieces import Buttons, Code, Picture, Pieces, Table, Text
 from pages.charts import graphs, heatmap, line_chart, message_graph, row_bars, templates
 from pages.charts.matrix import RECTS_UP_TO
 from pages.panels.shared import head_roles, number_tables, program_needs, selected_row
-from pages.panels.shared.masked import followed, masked, of_mask, spelled
+from pages.panels.shared.masked import followed, masked, spelled
 from pages.panels.shared.notices import notices
 from pages.text import formulas, markdown, numbers
 from pages.text.languages import Words, remember, said
@@ -53,7 +51,8 @@ DESIGNED_END = 1.0  # of an axis: where a value is one word's own number, an out
 # ---- 1: a matrix whose cells can be turned over ----
 
 
-def _matrix(mask: Facts, view: View) -> Facts:
+@facts(of=masked)
+def matrix(mask: Facts) -> Facts:
     """Return the selected row under the mask, and why a row is equal.
 
     found: how many of the open keys have the largest weight: none, the only one, equal for all, several, or one
@@ -107,9 +106,6 @@ def _equal(mask: Facts) -> tuple[str, str, float]:
     return "", "", 0.0
 
 
-matrix = of_mask(_matrix)
-
-
 def mask_matrix(f: Facts) -> Picture:
     """Draw the weights of the selected head; a click follows a row, and turns a cell of few words over."""
     spec = heatmap.one_head(sheet(f, f.trace.heads.weights), f.head, True)
@@ -148,7 +144,7 @@ def mask_missed(f: Facts) -> str:
 LOSS_HIGH, LOSSES, STEPS = 130, (0.0, 2.0, 4.0, 6.0), (0.0, 200.0, 400.0, 600.0)  # pixels; the labels of the axes
 
 
-@extends(masked, "dark")
+@facts("dark", of=masked)
 def without_mask(mask: Facts, dark: bool) -> Facts:
     """Return how two models were trained and what they write: with the causal mask, and without a mask.
 
@@ -190,7 +186,8 @@ def losses(f: Facts) -> Picture:
 # ---- below step 1: how the mask is combined, and masks in PyTorch ----
 
 
-def _combination(mask: Facts, view: View) -> Facts:
+@facts(of=masked)
+def combination(mask: Facts) -> Facts:
     """Return how the mask is combined, in the core's names, as formula."""
     combined, kind = mask.combined, masks.MASKS[mask.mask]
     corner = "" if mask.queries == mask.keys else words.corner_part(corner=combined.align)
@@ -246,7 +243,8 @@ def _first(numbers: list[float | None]) -> str:
     return ", ".join(first) + (", …" if len(numbers) > len(first) else "")
 
 
-def _wrong_way(mask: Facts, view: View) -> Facts:
+@facts(of=masked)
+def wrong_way(mask: Facts) -> Facts:
     """Return how many queries could attend to nothing if the mask were passed to the wrong function of PyTorch."""
     return Facts(mask, blind=len(mask_graph.blind(~mask.allowed)))
 
@@ -266,7 +264,7 @@ MORE = Fold(
         Shown(
             "combined",
             [
-                sentence("mask_said", of_mask(_combination), "masks.combined"),
+                sentence("mask_said", combination, "masks.combined"),
                 offers(
                     "try_combined",
                     "masks.combined_offers",
@@ -298,7 +296,7 @@ PYTORCH = Fold(
         Shown(
             "polarity",
             [
-                sentence("polarity_said", of_mask(_wrong_way), "masks.polarity"),
+                sentence("polarity_said", wrong_way, "masks.polarity"),
                 row(polarity("fused"), polarity("module")),
             ],
         ),
@@ -309,7 +307,8 @@ PYTORCH = Fold(
 # ---- 2: a graph, along whose edges information travels layer by layer ----
 
 
-def _layers(mask: Facts, view: View) -> Facts | None:
+@facts("mask_rounds", of=masked)
+def layers(mask: Facts, count: int) -> Facts | None:
     """Return what has reached the selected word after some layers; None across two sentences.
 
     reach: what the task asks for: "words" where some word is farthest from the last one, needed layers away
@@ -317,7 +316,7 @@ def _layers(mask: Facts, view: View) -> Facts | None:
     """
     if mask.across:
         return None
-    allowed, count, last = followed(mask, reach=1), view.mask_rounds, mask.queries - 1
+    allowed, last = followed(mask, reach=1), mask.queries - 1
     reached = mask_graph.after(allowed, count)
     arrivals = [arrival or 0 for arrival in mask_graph.arrivals(allowed, last, MOST_LAYERS)]
     needed, selected = max(arrivals), mask.base.query
@@ -337,9 +336,6 @@ def _layers(mask: Facts, view: View) -> Facts | None:
         last_selected=selected == last,
         arrived=(selected, count) == (last, needed),
     )
-
-
-layers = of_mask(_layers, "mask_rounds")
 
 
 def layers_missed(f: Facts) -> str:
@@ -367,20 +363,18 @@ def rounds(f: Facts) -> Picture:
     return drawing(heatmap.one_head(sheet_of, 0, True), click={"query": "y"}, arrow_keys=row_arrows(f.base))
 
 
-def _one_layer(mask: Facts, view: View) -> Facts:
+@facts(of=matrix)
+def one_layer(mask: Facts) -> Facts:
     """Return how many edges end at each word, unless they are too many to list, and whether the graph draws them all."""
-    row_of_mask, degrees, edges = matrix(view), mask_graph.in_degrees(mask.allowed), mask_graph.edges(mask.allowed)
-    sees = row_of_mask.found != "none"
+    degrees, edges = mask_graph.in_degrees(mask.allowed), mask_graph.edges(mask.allowed)
+    sees = mask.found != "none"
     return Facts(
-        row_of_mask,
+        mask,
         edges=edges,
         every=len(edges) <= graphs.MOST_EDGES,
         degrees=tuple(degrees) if sees and 1 < len(degrees) <= RECTS_UP_TO else "",
         match=head_roles.match(mask.base, mask.trace) if sees else "",
     )
-
-
-one_layer = of_mask(_one_layer)
 
 
 def mask_graph_of_one_layer(f: Facts) -> Picture:
@@ -439,19 +433,21 @@ def moves(f: Facts) -> Picture:
 def _change(side: str) -> Present:
     """Return what gives the changes of a side."""
 
-    def of(mask: Facts, view: View) -> Facts | None:
+    @facts("mask_changed", of=masked)
+    def of(mask: Facts, word: int) -> Facts | None:
         if mask.across:
             return None
-        word = min(view.mask_changed, mask.queries - 1)
+        word = min(word, mask.queries - 1)
         can = mask_graph.can_move(_under(mask, side), word).tolist()
         notes = ["" if can_move else words.HIDDEN_FROM for can_move in can]
         amounts = _moved(mask, word, side, grows=False)
         return _side(mask, side, row_bars.Changes(mask.rows, amounts, notes, word, mask.base.dark))
 
-    return of_mask(of, "mask_changed")
+    return of
 
 
-def _changed(mask: Facts, view: View) -> Facts | None:
+@facts("mask_changed", of=masked)
+def changed(mask: Facts, word: int) -> Facts | None:
     """Return which outputs can change, which follows from the mask, and which do, which is read off the numbers.
 
     reach: whether the changes of all words reach equally many outputs, so that there is nothing to find
@@ -460,7 +456,7 @@ def _changed(mask: Facts, view: View) -> Facts | None:
     """
     if mask.across:
         return None
-    word = min(view.mask_changed, mask.queries - 1)
+    word = min(word, mask.queries - 1)
     can = [mask_graph.can_move(followed(mask), each) for each in range(mask.queries)]
     counts = [int(each.sum()) for each in can]
     names = [words.quoted(word=mask.rows[i]) for i in can[word].nonzero().flatten().tolist()]
@@ -488,9 +484,6 @@ def _changes(mask: Facts, word: int, side: str) -> str:
     return words.changes(**counts, moved=len(moved), most=max(moved, default=0.0))
 
 
-changed = of_mask(_changed, "mask_changed")
-
-
 def change_missed(f: Facts) -> str:
     """Return where a word stands whose change reaches fewer outputs: "later" or "earlier"."""
     return "" if f.reach != "different" else "later" if f.place < f.fewest_at else "earlier"
@@ -502,20 +495,23 @@ def change_missed(f: Facts) -> str:
 def _growth(side: str) -> Present:
     """Return what gives the changes of a side; words that are still to come have none."""
 
-    def of(mask: Facts, view: View) -> Facts | None:
+    @facts("mask_grown", of=masked)
+    def of(mask: Facts, word: int) -> Facts | None:
         if mask.across:
             return None
-        word, later = min(view.mask_grown, mask.queries - 1), mask.queries - 1 - min(view.mask_grown, mask.queries - 1)
+        word = min(word, mask.queries - 1)
+        later = mask.queries - 1 - word
         old, opened = _moved(mask, word, side, grows=True), _under(mask, side)[:word, word].tolist()
         stay = [words.STAYS if not sees and amount <= ROUNDING else "" for sees, amount in zip(opened, old, strict=True)]
         amounts, notes = [*old, *[None] * (later + 1)], [*stay, words.NEW, *[words.LATER] * later]
         end = DESIGNED_END if mask.base.scene.origin.is_designed else row_bars.END
         return _side(mask, side, row_bars.Changes(mask.rows, amounts, notes, word, mask.base.dark), end)
 
-    return of_mask(of, "mask_grown")
+    return of
 
 
-def _grown(mask: Facts, view: View) -> Facts | None:
+@facts("mask_grown", of=masked)
+def grown(mask: Facts, word: int) -> Facts | None:
     """Return which outputs can be kept when a word is added.
 
     size: how many words there are with it; last_place: of the last word; without_mask, under_mask: how many earlier words
@@ -525,7 +521,7 @@ def _grown(mask: Facts, view: View) -> Facts | None:
     if mask.across:
         return None
     last = mask.queries - 1
-    word = min(view.mask_grown, last)
+    word = min(word, last)
     kept = (~followed(mask)[:word, word]).tolist()
     still = [amount for amount, stays in zip(_moved(mask, word, "mask", grows=True), kept, strict=True) if stays]
     return Facts(
@@ -548,9 +544,6 @@ def _grown(mask: Facts, view: View) -> Facts | None:
 def _growth_in_words(mask: Facts, word: int, side: str) -> str:
     most, opened = max(_moved(mask, word, side, grows=True), default=0.0), int(_under(mask, side)[:word, word].sum())
     return words.growth(opened=opened, old=word, most=most, moves=most > ROUNDING)
-
-
-grown = of_mask(_grown, "mask_grown")
 
 
 @panel(masked)

@@ -12,7 +12,8 @@ from attn_core.mistakes.definition import SAME
 from attn_core.scene import Scene
 from attn_core.score_scales import ROOT, Divisor
 from pages.board import declaration
-from pages.board.declaration import Facts, drawing, extends, picture, sentence
+from pages.board.declaration import drawing, picture, sentence
+from pages.board.facts import Facts, facts
 from pages.board.layout import Cost, board, row
 from pages.board.panel import panel
 from pages.board.pieces import Buttons, Code, Picture, Pieces, Table, Text
@@ -23,7 +24,7 @@ from pages.text import markdown, number_names
 from pages.text.languages import Words, remember
 from pages.text.numbers import exact, local
 from pages.view import traced_view
-from pages.view.settings import View
+from pages.view.settings import SHARED, View
 
 words, bugs, row_words = Words("mistakes"), Words("bugs"), Words("row")
 run = remember(mistakes.run)
@@ -40,6 +41,7 @@ def settings(view: View) -> traced_view.TracedView:
     return traced_view.prepare(view.but(kind="self"))
 
 
+@facts(*SHARED, "mistake", "mistake_on", "mistake_head", head=0)
 def bug(view: View) -> Facts | None:
     """Return the bug of a view, or None without a word or projections; a head or a row beyond the last is the last.
 
@@ -48,12 +50,6 @@ def bug(view: View) -> Facts | None:
     outputs: whether the pictures show outputs, not weights; colours: what their colour scale runs between
     notes: the settings that the bug adds, and those that it ignores; complaint: of its check, "" where it passes
     """
-    own = {"mistake": view.mistake, "mistake_on": view.mistake_on, "mistake_head": view.mistake_head}
-    return _bug(view.shared.but(head=0, **own))
-
-
-@remember
-def _bug(view: View) -> Facts | None:
     traced = traced_view.present(view.but(kind="self"))
     if traced is None:
         return None
@@ -158,7 +154,8 @@ def matrix(bug: Facts, with_bug: bool) -> Picture:
     return drawing(spec, click={"query": "y"}, arrow_keys=traced_view.arrow_keys("query", len(bug.labels)))
 
 
-def _rows(bug: Facts) -> Facts:
+@facts(of=bug)
+def rows_in_words(bug: Facts) -> Facts:
     """Return the effect on the selected row, and on the row that changes most, "" where that is the same one.
 
     effect: "off", "nothing" where no number of any head changes, "head" where none of the drawn head does, else "some"
@@ -189,7 +186,8 @@ def _effect_on(bug: Facts, row: int) -> str:
     return words.effect_on_row(effect=effect, query=bug.labels[row], key=key, column=column, **numbers)
 
 
-def _divided(bug: Facts) -> Facts | None:
+@facts(of=bug)
+def divided(bug: Facts) -> Facts | None:
     """Return the selected row divided by its sum, where this repairs the bug; None elsewhere."""
     if not (bug.on and bug.mistake.divides):
         return None
@@ -362,8 +360,8 @@ BOARDS = {
             widths=WIDTHS,
         ),
         sentence("notes", bug, "mistakes.notes"),
-        sentence("mistake_row", extends(bug)(_rows), "mistakes.mistake_row"),
-        sentence("divided", extends(bug)(_divided), "mistakes.divided"),
+        sentence("mistake_row", rows_in_words, "mistakes.mistake_row"),
+        sentence("divided", divided, "mistakes.divided"),
         row(
             [check(), sentence("verdict", bug, "mistakes.verdict")],
             [fix(), sentence("running", bug, "mistakes.running")],

@@ -9,7 +9,8 @@ from attn_core.cache import remember
 from attn_core.models import head_scores
 from attn_core.models.experiments import EXPERIMENTS
 from attn_core.models.run import ModelRun
-from pages.board.declaration import Facts, Page, drawing, extends, follows, picture, sentence
+from pages.board.declaration import Page, drawing, picture, sentence
+from pages.board.facts import Facts, facts
 from pages.board.layout import Cost, board, row
 from pages.board.panel import of_other_view, panel
 from pages.board.pieces import Picture, Pieces, Table, Text
@@ -39,7 +40,7 @@ SENTENCES = {
 # ---- the run, and what the model expects ----
 
 
-@follows("model", "model_text", "layer", "query", "head")
+@facts("model", "model_text", "layer", "query", "head")
 def modelled(view: View) -> Facts | None:
     """Return a model's run on the text, and the selected layer, head and row; None without a word.
 
@@ -88,7 +89,7 @@ def allowed_in_heads(run: ModelRun) -> Tensor:
 # ---- every head ----
 
 
-@extends(modelled, "model_sort")
+@facts("model_sort", of=modelled)
 def every_head(page: Facts, sort: str) -> Facts:
     """Return the order in which all heads stand: by layer, or by what they do; many: too many for words."""
     order = head_scores.by_job(page.jobs) if sort == "job" else [*range(len(page.jobs))]
@@ -144,7 +145,7 @@ def _name(page: Facts, number: int) -> str:
 # ---- the selected head ----
 
 
-@extends(modelled)
+@facts(of=modelled)
 def job(page: Facts) -> Facts:
     """Return what the selected head does, "" of one word.
 
@@ -172,7 +173,7 @@ def job(page: Facts) -> Facts:
     )
 
 
-@extends(modelled, "key")
+@facts("key", of=modelled)
 def cell(page: Facts, key: int) -> Facts:
     """Return the score that the selected head gives the selected key, taken apart; a key beyond the last word is the last.
 
@@ -194,7 +195,7 @@ def weights_of_head(f: Facts) -> Picture:
 # ---- the next word ----
 
 
-@extends(modelled)
+@facts(of=modelled)
 def predicted(page: Facts) -> Facts | None:
     """Return the run of a model that predicts the next word."""
     return page if page.predicts else None

@@ -13,19 +13,8 @@ from attn_core.heads import MultiHeadTrace
 from attn_core.positions import POSITIONS
 from attn_core.sources import SOURCES
 from pages.board import declaration
-from pages.board.declaration import (
-    Control,
-    Facts,
-    Fold,
-    Prediction,
-    Prose,
-    Shown,
-    Step,
-    Typeset,
-    drawing,
-    picture,
-    sentence,
-)
+from pages.board.declaration import Control, Fold, Prediction, Prose, Shown, Step, Typeset, drawing, picture, sentence
+from pages.board.facts import Facts, facts
 from pages.board.layout import Cost, board, row
 from pages.board.panel import panel
 from pages.board.pieces import Code, Picture, Pieces, Table, Text
@@ -71,7 +60,8 @@ print(f"with positions they differ by {moved:.2f}")
 # ---- 1 and 2: the sentence shuffled, alone and with what encodes the order ----
 
 
-def _shuffle(base: TracedView, view: View) -> Facts:
+@facts("order_shuffle", of=traced_view.present, kind="self")
+def _shuffle(base: TracedView, seed: int) -> Facts:
     """Return the sentence before and after a shuffle: place i holds word order[i].
 
     at_first, then: where the selected word attends in the selected head, as written and shuffled
@@ -85,7 +75,7 @@ def _shuffle(base: TracedView, view: View) -> Facts:
         a plural
     now_first: the word that stands first
     """
-    setting, query, head, seed = base.scene, base.query, base.head, view.order_shuffle
+    setting, query, head = base.scene, base.query, base.head
     order = order_of(len(base.queries), seed)
     place = order.tolist().index(query)
     shuffled = _shuffled(setting, seed, head)
@@ -96,7 +86,7 @@ def _shuffle(base: TracedView, view: View) -> Facts:
     telling = known if _mask_tells(setting) else (setting.positions, "none", setting.bias)
     first, uses = to_stand_first(len(order)), not _same(setting, _plain(setting), seed, head)
     acting = _acting(setting, telling, seed, head, shuffled.difference >= SAME)
-    facts = Facts(
+    f = Facts(
         base=base,
         head=head,
         order=order,
@@ -130,12 +120,12 @@ def _shuffle(base: TracedView, view: View) -> Facts:
     )
     attends, attends_then = _attends(base, at_first), _attends(base, then)
     return Facts(
-        facts,
+        f,
         attends=attends,
         attends_then=attends_then,
         in_both=attends == attends_then,
-        everywhere=_everywhere(facts),
-        became=_became(facts),
+        everywhere=_everywhere(f),
+        became=_became(f),
         key=_name(base, was),
         key_then=_name(base, will),
     )
@@ -338,17 +328,14 @@ def _job(base: TracedView, seed: int) -> str:
     return job + (words.FIRST if has_no_key else "")
 
 
-_following = traced_view.following(_shuffle, "order_shuffle", kind="self")
-
-
 def placed(view: View) -> Facts | None:
     """Return the shuffle with what the view says of order; a sentence as written has nothing to compare: another order."""
-    return _following(view.but(order_shuffle=view.order_shuffle or FIRST_SHUFFLE))
+    return _shuffle(view.but(order_shuffle=view.order_shuffle or FIRST_SHUFFLE))
 
 
 def alone(view: View) -> Facts | None:
     """Return the shuffle without any information about order; “same” then replaces “previous”."""
-    return _following(_instead(view, "same").but(positions="none", mask="none", bias="none"))
+    return _shuffle(_instead(view, "same").but(positions="none", mask="none", bias="none"))
 
 
 def _instead(view: View, projections: str) -> View:
@@ -454,7 +441,8 @@ def roles(f: Facts) -> Pieces:
 # ---- 3: two words at every distance, and a convolution beside it ----
 
 
-def _pair(base: TracedView, view: View) -> Facts:
+@facts("order_other", "order_distance", of=traced_view.present, kind="self")
+def _pair(base: TracedView, other: int, distance: int) -> Facts:
     """Return two words, and the selected one's score for the other at every distance in the selected head.
 
     other: the position of the second word, where one beyond the last is the last that isn't selected;
@@ -464,16 +452,16 @@ def _pair(base: TracedView, view: View) -> Facts:
     reads: whether queries or keys of the head depend on positions
     """
     last, setting = len(base.queries) - 1, base.scene
-    other = view.order_other if view.order_other <= last else last - (base.query == last > 0)
+    other = other if other <= last else last - (base.query == last > 0)
     scenes = [replace(setting, positions=positions, bias="none") for positions in ("none", ADDED)]
     without, with_positions = (_scores(each, base.query, other)[:, base.head].tolist() for each in scenes)
-    at, varies = view.order_distance - 1, max(with_positions) - min(with_positions)
+    at, varies = distance - 1, max(with_positions) - min(with_positions)
     return Facts(
         base=base,
         head=base.head,
         query=base.name,
         key=base.queries[other],
-        distance=view.order_distance,
+        distance=distance,
         without=without,
         with_positions=with_positions,
         alone=without[at],
@@ -490,7 +478,7 @@ def _pair(base: TracedView, view: View) -> Facts:
         same=max(without) - min(without) < SAME,
         knows=setting.knows_places,
         example=bool(setting.origin.fixed),
-        job=_job(base, view.order_shuffle),
+        job=_job(base, View().order_shuffle),
     )
 
 
@@ -515,12 +503,9 @@ def _scores(setting: scene.Scene, query: int, other: int) -> Tensor:
     return perturbation.by_distance(setting, query, other, range(1, FARTHEST + 1))
 
 
-_paired = traced_view.following(_pair, "order_other", "order_distance", kind="self")
-
-
 def pair(view: View) -> Facts | None:
     """Return two words at every distance; random projections replace “previous”."""
-    return _paired(_instead(view, "random"))
+    return _pair(_instead(view, "random"))
 
 
 def _legend(view: View) -> Facts | None:

@@ -11,7 +11,8 @@ from attn_core import practice
 from attn_core.practice import KINDS, LATEST, LEVELS, goal_temperature, row_of_bars
 from attn_core.practice.question import ASKED, HIDDEN, UNDEFINED, Plane
 from pages.board import declaration
-from pages.board.declaration import Facts, Present, drawing, extends, picture, sentence
+from pages.board.declaration import drawing, picture, sentence
+from pages.board.facts import Facts, Present, facts
 from pages.board.layout import Board, Cost, Rows, board, row
 from pages.board.panel import panel
 from pages.board.pieces import Buttons, Picture, Pieces, Table, Text, Values
@@ -187,7 +188,8 @@ def way(view: View) -> tuple[str, str, dict[str, str]] | None:
 def _plane(place: int) -> Present:
     """Return what gives a matrix of a question, the names of its rows and columns, and all its numbers in words."""
 
-    def facts(asked: Asked) -> Facts | None:
+    @facts(of=question_of)
+    def of(asked: Asked) -> Facts | None:
         if place >= len(asked.planes):
             return None
         plane = asked.planes[place]
@@ -200,7 +202,7 @@ def _plane(place: int) -> Present:
         names = {"plane": plane, "name": _name(plane), "rows": rows, "columns": columns, "told": told}
         return Facts(asked, **names, of_attention=of_attention, sides=of_attention and not plane.columns)
 
-    return extends(question_of)(facts)
+    return of
 
 
 def _name(plane: Plane) -> str:
@@ -316,7 +318,8 @@ def _bars(asked: Asked, text: str) -> Pieces:
     return [RangeInputs("moved", "bars", ranges, not asked.verdict), *note, *_check(asked, answer)]
 
 
-def _moved(asked: Asked) -> Facts | None:
+@facts(of=question_of)
+def moved(asked: Asked) -> Facts | None:
     """Return the row as it is and as it was set, once the question is answered; None where a choice answers.
 
     needed, yours_at: the temperature that reaches the goal, and the one that was set
@@ -347,7 +350,7 @@ def bars_beside_truth(f: Facts) -> Picture:
 PICTURES = [
     picture(f"practice_{place}", _plane(place), heatmap_of_plane, "practice.picture") for place in range(MOST_PICTURES)
 ]
-ANSWER = picture("yours_and_true", extends(question_of)(_moved), bars_beside_truth, "practice.yours_and_true")
+ANSWER = picture("yours_and_true", moved, bars_beside_truth, "practice.yours_and_true")
 
 
 def _pictures(view: View) -> Rows:

@@ -14,7 +14,8 @@ from attn_core.projections import one_head, one_matrix, training_course
 from attn_core.sources import SOURCES, designed, trained
 from attn_core.sources.features import is_consonant, is_vowel, nonzero
 from pages.board import declaration
-from pages.board.declaration import Control, Facts, Fold, Prediction, Prose, Shown, Step, Typeset, drawing, picture, sentence
+from pages.board.declaration import Control, Fold, Prediction, Prose, Shown, Step, Typeset, drawing, picture, sentence
+from pages.board.facts import Facts, facts
 from pages.board.layout import Cost, board, row
 from pages.board.panel import panel
 from pages.board.pieces import Buttons, MatrixInput, Picture, Pieces, Text, Values, titled
@@ -145,8 +146,8 @@ def fits_nowhere(pairs: Pairs, step: str) -> Pieces:
 # ---- 1: a score, term by term ----
 
 
-@remember
-def _score(pair: Facts) -> Facts:
+@facts(of=pair_of)
+def score(pair: Facts) -> Facts:
     """Return the score of the pair as its largest products, the weight that it becomes, and the smallest of its row.
 
     terms, others: how many products are named, and how many others aren't 0; top, rest: their sums
@@ -200,11 +201,6 @@ def _ends(pair: Facts) -> tuple[float, float, float]:
     return colour_end(pair, "q", VECTOR_END), VECTOR_END, products
 
 
-def score(view: View) -> Facts | None:
-    pair = pair_of(view)
-    return pair and _score(pair)
-
-
 def strips(f: Facts) -> Picture:
     """Draw the query, the key and their products, a column a dimension, the largest products outlined.
 
@@ -255,8 +251,8 @@ def key_name(pair: Facts) -> Pieces:
 # ---- below step 1: the matrices themselves, and other ones ----
 
 
-@remember
-def _named(pair: Facts) -> Facts:
+@facts(of=pair_of)
+def named(pair: Facts) -> Facts:
     """Return what the selected word's vector is made of, and what its query, the key and the value have to do.
 
     made: the features that a design finds in x; job: what the head does, in a sentence
@@ -284,11 +280,6 @@ def _named(pair: Facts) -> Facts:
         divisor=None if divisor == "1" else divisor,
         scaled=size / scene.divisor.number(scene.head_size, scene.d_model),
     )
-
-
-def named(view: View) -> Facts | None:
-    pair = pair_of(view)
-    return pair and _named(pair)
 
 
 def columns(head: Facts, letter: str) -> list[str]:
@@ -388,8 +379,14 @@ def sources(text: str, kind: str) -> Pieces:
 # ---- 2: two matrices, or one for both ----
 
 
-@remember
-def _directions(pair: Facts, one: bool) -> Facts:
+def of_one_sentence(view: View) -> Facts | None:
+    """Return the pair; None across two sentences, where each word is either a query or a key."""
+    pair = pair_of(view)
+    return pair if pair and not pair.cross else None
+
+
+@facts("one_matrix", of=of_one_sentence)
+def directions(pair: Facts, one: bool) -> Facts:
     """Return the score of the pair in both directions, with two matrices or with W_Q in the place of W_K.
 
     shown (Tq, Tk): all scores; there, back: those of the pair; itself: that of the query's word with its own key
@@ -434,12 +431,6 @@ def _directions(pair: Facts, one: bool) -> Facts:
 def _with_one_matrix(pair: Facts) -> AttentionTrace:
     """Return every step of the pair's head where W_Q makes the keys, too."""
     return one_head.trace(one_head.with_one_matrix(pair.head)).trace
-
-
-def directions(view: View) -> Facts | None:
-    """Return both directions; None across two sentences, where each word is either a query or a key."""
-    pair = pair_of(view)
-    return _directions(pair, view.one_matrix) if pair and not pair.cross else None
 
 
 def to_find(f: Facts) -> Prediction | None:
@@ -505,8 +496,8 @@ def _telling(pair: Facts) -> tuple[int, int]:
     return query, key
 
 
-@remember
-def _one_matrix(pair: Facts) -> Facts:
+@facts(of=of_one_sentence)
+def closest(pair: Facts) -> Facts:
     """Return the scores of a telling pair with two matrices and with the one that comes closest to them."""
     two, one, (query, key) = pair.own.trace.scores, _closest(pair).scores, _telling(pair)
     return Facts(
@@ -523,11 +514,6 @@ def _one_matrix(pair: Facts) -> Facts:
         same=query == key,
         score_end=score_end(pair),
     )
-
-
-def closest(view: View) -> Facts | None:
-    pair = pair_of(view)
-    return _one_matrix(pair) if pair and not pair.cross else None
 
 
 def symmetric_scores(f: Facts) -> Picture:
@@ -578,8 +564,8 @@ CHANGED = {"v": "value", "weights": "query", "output": "output"}  # part of the 
 PRODUCT = {"weights": " ×", "v": " =", "output": ""}  # part → the sign between it and the next one
 
 
-@remember
-def _changes(head: Facts) -> Facts:
+@facts(of=head_of)
+def changes(head: Facts) -> Facts:
     """Return how far values, weights and outputs have moved by the learner's edits.
 
     first, amount: the part named first that moved, and its largest change; moved_too, still: the other parts
@@ -601,11 +587,6 @@ def _changes(head: Facts) -> Facts:
         outputs=int(one_head.change(head.before, head.own, "output").any(-1).sum()),
         only_outputs=not largest["weights"] and largest["output"] > 0,
     )
-
-
-def changes(view: View) -> Facts | None:
-    head = head_of(view)
-    return head and _changes(head)
 
 
 def _change(head: Facts, part: str) -> Tensor:
@@ -702,8 +683,8 @@ def forget(head: Facts) -> Pieces:
     return [Buttons("forget", "", {words.FORGET: {"edits": ""} if head.own is not head.before else None})]
 
 
-@remember
-def _mixed(pair: Facts, mixed: str) -> Facts:
+@facts("hand_over", of=pair_of)
+def mixed(pair: Facts, mixed: str) -> Facts:
     """Return what the weights mix, "v" or "x", and their sums; the names of the other one, and both widths."""
     rows, sums = one_head.weighted_sum(pair.head, pair.own, mixed)
     widths = {"v": pair.own.v.shape[1], "x": pair.head.memory.shape[1]}
@@ -722,11 +703,6 @@ def _mixed(pair: Facts, mixed: str) -> Facts:
         after_dropout=bool(pair.view.dropout),
         drawn=width(pair, "v") if mixed == "v" else widths["x"],
     )
-
-
-def mixed(view: View) -> Facts | None:
-    pair = pair_of(view)
-    return pair and _mixed(pair, view.hand_over)
 
 
 def given(f: Facts) -> Picture:

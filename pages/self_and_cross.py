@@ -11,20 +11,8 @@ from attn_core.code_to_copy import attention
 from attn_core.experiments import self_and_cross
 from attn_core.sources import SOURCES
 from pages.board import declaration
-from pages.board.declaration import (
-    Control,
-    Facts,
-    Fold,
-    Prediction,
-    Present,
-    Shown,
-    Step,
-    Typeset,
-    drawing,
-    follows,
-    picture,
-    sentence,
-)
+from pages.board.declaration import Control, Fold, Prediction, Shown, Step, Typeset, drawing, picture, sentence
+from pages.board.facts import Facts, Present, facts
 from pages.board.layout import Cost, board, row
 from pages.board.panel import Cell, panel
 from pages.board.pieces import Code, Picture, Pieces, Text
@@ -48,7 +36,7 @@ HEIGHT = 300  # pixels of the cells of weights: on a phone the sentence stands b
 ROW_HIGH, AROUND = 38, 60  # pixels of a row of new words, and of the margins around the rows
 ROUNDING = 1e-5  # differences up to this
 same_projections = remember(self_and_cross.same_projections)
-of_page = follows(*SHARED, "cross_text")  # what the facts of both kinds follow
+of_page = facts(*SHARED, "cross_text")  # what the facts of both kinds follow
 
 
 # ---- the two kinds of attention: the sentence on itself, and a second one, a question, on the sentence ----

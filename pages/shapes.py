@@ -1,14 +1,13 @@
 """Shapes and batch: the meaning of each shape, independent examples, and one product split into heads."""
 
-from collections.abc import Callable
-
 import pandas as pd
 
 from attn_core import comparison, heads, masks, one_query
 from attn_core.experiments import combining_heads, mask_graph, perturbation, stacked_layers
 from attn_core.scene import Scene
 from pages.board import declaration
-from pages.board.declaration import Facts, Present, drawing, picture, sentence
+from pages.board.declaration import drawing, picture, sentence
+from pages.board.facts import Facts, Present, facts
 from pages.board.layout import board, row
 from pages.board.panel import Cell, panel
 from pages.board.pieces import Picture, Pieces, Table, Text
@@ -18,8 +17,7 @@ from pages.panels.shared.notices import notices
 from pages.text import markdown, numbers
 from pages.text.languages import Words, remember
 from pages.view import traced_view
-from pages.view.settings import View
-from pages.view.traced_view import TracedView, arrow_keys, following
+from pages.view.traced_view import TracedView, arrow_keys, present
 
 words, charts = Words("shapes"), Words("charts")
 SAME = 1e-5  # up to here a difference is rounding
@@ -38,16 +36,17 @@ LETTERS = {
 # ---- a batch: its examples never attend to each other, and its axis changes no other ----
 
 
-def _batch(base: TracedView, view: View) -> Facts:
+@facts("batch_size", "batch_tokens", "batch_example", of=present, kind="self")
+def batched(base: TracedView, size: int, tokens: int, example: int) -> Facts:
     """Return a batch, and how far each of its examples moves when one of them is changed.
 
     number, token: the example that is changed and the selected row; one beyond the last is the last
     others: how many other examples there are; still: whether they don't move; moved_others: how far at most
     agrees: whether each example alone gives what it gives in the batch
     """
-    batch = _drawn(base.scene, view.batch_size, view.batch_tokens)
+    batch = _drawn(base.scene, size, tokens)
     count, length = batch.x.shape[:2]
-    number = min(view.batch_example, count - 1)
+    number = min(example, count - 1)
     moves = perturbation.moved(batch.layer, batch.x, number).tolist()
     others = moves[:number] + moves[number + 1 :]
     return Facts(
@@ -71,13 +70,6 @@ def _batch(base: TracedView, view: View) -> Facts:
 
 
 _drawn = remember(perturbation.draw_batch)  # once, whichever of its rows is looked at
-BATCH = ("batch_size", "batch_tokens", "batch_example")
-batched = following(_batch, *BATCH, kind="self")
-
-
-def of_batch(make: Callable[[Facts], Facts | None]) -> Present:
-    """Return what builds facts on the batch."""
-    return following(lambda _, view: make(batched(view)), *BATCH, kind="self")
 
 
 def pools(f: Facts) -> Picture:
@@ -88,6 +80,7 @@ def pools(f: Facts) -> Picture:
 def weights_of_example(number: int) -> Present:
     """Return what gives the weights of one example, or None where the batch has no such example."""
 
+    @facts(of=batched)
     def weights(batch: Facts) -> Facts | None:
         if number >= batch.count:
             return None
@@ -95,7 +88,7 @@ def weights_of_example(number: int) -> Present:
         chosen, values = number == batch.number, batch.trace.heads.weights[number, batch.head]
         return Facts(batch, number=number, chosen=chosen, weights=values, leader=largest.leader)
 
-    return of_batch(weights)
+    return weights
 
 
 def example_weights(f: Facts) -> Picture:
@@ -117,7 +110,8 @@ def example(number: int) -> Cell:
     return picture(f"example_{number}", weights_of_example(number), example_weights, "shapes.example")
 
 
-def _attending(batch: Facts) -> Facts:
+@facts(of=batched)
+def attending(batch: Facts) -> Facts:
     """Return where the selected token attends in the chosen example and in the others; apart: by how much weights differ."""
     largest = one_query.by_example(batch.trace, batch.head, batch.token)
     listed = [{"number": i, **_largest(each)} for i, each in enumerate(largest)]
@@ -160,7 +154,8 @@ def _letters(step: str, count: int) -> tuple[str, ...]:
 # ---- the way from tokens to heads and back, and the mix-up of a view in the wrong order ----
 
 
-def _way(base: TracedView, view: View) -> Facts:
+@facts("view_at_once", of=present, kind="self", dropout=0.0, stage="weights", query=0, head=0)
+def way(base: TracedView, at_once: bool) -> Facts:
     """Return the way from the sentence's tokens to joined heads, as it is set and as it should be.
 
     heads, tokens, size: the axes of what the heads give
@@ -168,7 +163,7 @@ def _way(base: TracedView, view: View) -> Facts:
     row, from_tokens: the last row of head 0, and the tokens from which its numbers come
     several: whether there are several heads and several tokens, which a wrong order could mix
     """
-    transposed = not view.view_at_once
+    transposed = not at_once
     pipeline, right = _pipeline(base.scene, transposed), _pipeline(base.scene, True)
     off = comparison.largest(right.output, pipeline.output)
     count, tokens, size = dict(pipeline.steps)["weights @ v"]
@@ -195,9 +190,6 @@ def _pipeline(setting: Scene, transpose: bool) -> combining_heads.Pipeline:
     x, projections = setting.inputs(setting.words), stacked_layers.projections(setting)
     options = {"allowed": setting.allowed(), "config": stacked_layers.config(setting)}
     return combining_heads.pipeline(x, projections, setting.heads, transpose=transpose, **options)
-
-
-way = following(_way, "view_at_once", kind="self", dropout=0.0, stage="weights", query=0, head=0)
 
 
 @panel(way)
@@ -250,7 +242,7 @@ BOARDS = {
     "pools": board(picture("pools", batched, pools, "shapes.pools"), sentence("pools_said", batched, "shapes.changes")),
     "weights": board(
         row(*map(example, range(MOST_EXAMPLES))),
-        sentence("weights_said", of_batch(_attending), "shapes.weights"),
+        sentence("weights_said", attending, "shapes.weights"),
     ),
     "steps": board(steps(), sentence("steps_said", way, "shapes.ways")),
     "order": board(picture("origins", way, origins, "shapes.origins"), sentence("order", way, "shapes.order")),

@@ -15,10 +15,8 @@ from attn_core.score_scales import ROOT, SET, WAYS, Divisor, to_power, way, ways
 from pages.board import declaration
 from pages.board.declaration import (
     Control,
-    Facts,
     Fold,
     Prediction,
-    Present,
     Prose,
     Shown,
     Step,
@@ -29,6 +27,7 @@ from pages.board.declaration import (
     picture,
     sentence,
 )
+from pages.board.facts import Facts, Present, facts
 from pages.board.layout import Cost, board, row
 from pages.board.panel import panel
 from pages.board.pieces import Picture, Pieces, Table, Text
@@ -39,21 +38,11 @@ from pages.text import formulas, numbers
 from pages.text.languages import Words, remember
 from pages.view import traced_view
 from pages.view.settings import TEMPERATURES, View
-from pages.view.traced_view import TracedView, following, row_arrows
+from pages.view.traced_view import TracedView, present, row_arrows
 
 words, core, alts, row_words = Words("sharpness"), Words("core"), Words("alts"), Words("row")
 FOCUS_FORMULA = r"w_j = \frac{e^{c\,s_j}}{\sum_i e^{c\,s_i}}"
 TEMPERATURE_FORMULA = r"w_j = \frac{e^{s_j / T}}{\sum_i e^{s_i / T}}"
-
-
-def of_view(make: Callable[[View], Facts], *names: str) -> Present:
-    """Return what gives the facts of these values of a view: one object for views that don't differ in them."""
-    return lambda view: _made(make, view.only(*names))
-
-
-@remember
-def _made(make: Callable[[View], Facts], view: View) -> Facts:
-    return make(view)
 
 
 # ---- 1: five scores, multiplied until one key has all the weight ----
@@ -62,7 +51,8 @@ EXACT = 1e-4  # rounding error of a score with one decimal
 STEEPEST, HOTTEST = ("passed", "alone"), 50  # the lines of the slope, and the highest temperature of their axis
 
 
-def _five(view: View) -> Facts:
+@facts("multiplier")
+def five(view: View) -> Facts:
     """Return the five scores as they are multiplied, with their softmax.
 
     top, next; largest, second: the two largest scores as they are drawn, and their weights; lead: their difference
@@ -103,9 +93,6 @@ def saturation(largest: float) -> str:
     """Return how saturated a row is, one of three levels, decided by the largest weight to the digits that are said."""
     largest = round(largest, 4)
     return "saturated" if largest >= sharpness.SATURATED else "nearly" if largest >= sharpness.NEARLY_SATURATED else "open"
-
-
-five = of_view(_five, "multiplier")
 
 
 def five_weights(f: Facts) -> Picture:
@@ -149,7 +136,8 @@ def _norms() -> templates.Columns:
 # ---- below step 1: the same number added to every score, and numbers that overflow ----
 
 
-def _moved(view: View) -> Facts:
+@facts("multiplier", "constant")
+def moved(view: View) -> Facts:
     """Return the five scores as they are multiplied and moved by a constant.
 
     total: of their exponentials, infinite: whether it is; lost: how many weights are no number; zero: whether total is 0
@@ -167,9 +155,6 @@ def _moved(view: View) -> Facts:
         zero=total == 0,
         difference=row.moved_by,
     )
-
-
-moved = of_view(_moved, "multiplier", "constant")
 
 
 def naive_weights(f: Facts) -> Picture:
@@ -201,7 +186,13 @@ def size_curves(view: View) -> dict[str, scaling.SizeCurve]:
     return _size_curves((*SIZES, view.head_size), ROWS, view.seed, view.init, view.d_model, view.divisor)
 
 
-def _drawn(view: View) -> Facts:
+def draw_settings(view: View) -> View:
+    """Return what decides the draws of a view, whose x is as wide as that of the page's words."""
+    return view.but(d_model=traced_view.prepare(view).scene.d_model).only(*OF_DRAWS)
+
+
+@facts(of=draw_settings)
+def drawn(view: View) -> Facts:
     """Return the scores of one marked draw, and what theory says of them.
 
     drawn, theory: their variance as they are divided; spread: their standard deviation; at_each: whether theory has the
@@ -230,7 +221,8 @@ def _drawn(view: View) -> Facts:
     )
 
 
-def _sharp(view: View) -> Facts:
+@facts(of=draw_settings)
+def sharp(view: View) -> Facts:
     """Return how sharp the rows are on average, and how many are saturated: undivided, divided by √head_size, as set."""
     curves, drawn_facts = size_curves(view), drawn(view)
     none, head = (curves[name] for name in ("none", "head"))
@@ -247,14 +239,6 @@ def _sharp(view: View) -> Facts:
         rows=ROWS,
         any=bool(none.saturated[-1] or head.saturated[-1]),
     )
-
-
-def of_draws(make: Callable[[View], Facts]) -> Present:
-    """Return what gives the facts of a view's draws, whose x is as wide as that of the page's words."""
-    return lambda view: _made(make, view.but(d_model=traced_view.prepare(view).scene.d_model).only(*OF_DRAWS))
-
-
-drawn, sharp = of_draws(_drawn), of_draws(_sharp)
 
 
 def _key(signs: Sequence[tuple[str, str, bool]]) -> str:
@@ -291,7 +275,8 @@ NARROW, WIDE, MOST_WORDS = 4, scaling.WIDEST, 8
 CLEAR = 0.9  # a weight of a row that is all but decided
 
 
-def _luck(traced: TracedView, view: View) -> Facts:
+@facts(of=present)
+def luck(traced: TracedView) -> Facts:
     """Return one row of random queries and keys, undivided, in a narrow and in a wide head; a word of the sentence a key.
 
     narrow_word, narrow_share; word, share: the largest weight in either; last: the word that is to win
@@ -324,9 +309,6 @@ def _luck(traced: TracedView, view: View) -> Facts:
     )
 
 
-luck = following(_luck)
-
-
 def _lucky(f: Facts, weights: list[float]) -> Picture:
     spec = row_bars.weights(
         f.labels, {"now": weights}, weights.index(max(weights)), list(map(numbers.percent, weights)), f.dark
@@ -351,15 +333,16 @@ TOPS = {"gaussian": 0.5, "linear": 1.0}  # q and k → where the axis of shares 
 def _spread_at(place: int) -> Present:
     """Return what gives the scores of the marked draw at the first, second or third head size."""
 
+    @facts(of=draw_settings)
     def of(view: View) -> Facts:
         sizes = sorted(list(dict.fromkeys((view.head_size, *COMPARED)))[:3])
         at = view.but(head_size=sizes[place])
         counts = scaling.score_counts(at.head_size, at.d_model, at.divisor, DRAWS, at.seed, at.init)
         now = variances(at, at.divisor)
-        facts = {"at_size": at.head_size, "is_set": at.head_size == view.head_size, "counts": counts}
-        return Facts(view, **facts, at_spread=now.drawn[0] ** 0.5, at_variance=now.drawn[0])
+        of_size = {"at_size": at.head_size, "is_set": at.head_size == view.head_size, "counts": counts}
+        return Facts(view, **of_size, at_spread=now.drawn[0] ** 0.5, at_variance=now.drawn[0])
 
-    return of_draws(of)
+    return of
 
 
 SPREADS = [_spread_at(place) for place in range(3)]
@@ -472,7 +455,8 @@ def sizes_table(f: Facts) -> Pieces:
 AIM = 0.85, 0.95  # between which the weight of the largest score is to be
 
 
-def _ends(traced: TracedView, view: View) -> Facts:
+@facts(of=present)
+def ends(traced: TracedView) -> Facts:
     """Return the selected row between its two ends, and what the task asks of it.
 
     found: none, one, equal or several keys that may be attended to; others: how many more keys share the largest score
@@ -514,9 +498,6 @@ def _ends(traced: TracedView, view: View) -> Facts:
 
 def _is_aimed_at(weight: float) -> bool:
     return AIM[0] <= weight <= AIM[1]
-
-
-ends = following(_ends)
 
 
 def with_ends(f: Facts) -> Picture:
@@ -588,7 +569,7 @@ def _row(f: Facts) -> pd.DataFrame:
 
 
 TABLES = {
-    "scores": number_tables.numbers("scores", of_draws(lambda view: view), _counts),
+    "scores": number_tables.numbers("scores", draw_settings, _counts),
     "head_sizes": number_tables.numbers("head_sizes", drawn, _by_size),
     "variances": number_tables.numbers("variances", drawn, _draws),
     "ends": number_tables.numbers("ends", ends, _row),

@@ -10,7 +10,8 @@ from attn_core.meaning import two_senses
 from attn_core.meaning.table import family
 from attn_core.meaning.two_senses import WORDS
 from pages.board import declaration
-from pages.board.declaration import Facts, Prediction, drawing, follows, sentence
+from pages.board.declaration import Prediction, drawing, sentence
+from pages.board.facts import Facts, facts
 from pages.board.layout import Cost, board, row
 from pages.board.panel import panel
 from pages.board.pieces import Buttons, Picture, Pieces
@@ -97,7 +98,7 @@ def _collects(traced: TracedView) -> Facts:
 # ---- the prediction: where does the same word move in the other sentence? ----
 
 
-@follows("text", "start_text", "query", "start_guess")
+@facts("text", "start_text", "query", "start_guess")
 def asked(view: View) -> Facts | None:
     """Return what is asked about the second sentence, at temperature 1; None without a word.
 
@@ -169,7 +170,7 @@ def told(view: View) -> Facts | None:
     return f if declaration.answer_to("start.move", f, _answers(view, f), f.asks) else None
 
 
-@follows("text", "start_text", "query", "start_guess", "guesses", "temperature")
+@facts("text", "start_text", "query", "start_guess", "guesses", "temperature")
 def compared(view: View) -> Facts | None:
     """Return what is asked, the answers of the link, and where the word moves at the temperature that is set.
 

@@ -13,7 +13,8 @@ from attn_core.models.operations import PATCHED, Operation
 from attn_core.models.run import ModelRun, arrows_cut, heads_off, heads_patched, likeliest
 from attn_core.models.scans import Arrow, Scan
 from attn_core.models.subwords import UNREADABLE
-from pages.board.declaration import Facts, Page, Prediction, Present, asked, drawing, extends, follows, picture, sentence
+from pages.board.declaration import Page, Prediction, asked, drawing, picture, sentence
+from pages.board.facts import Facts, Present, facts
 from pages.board.layout import Cost, board, row
 from pages.board.panel import panel
 from pages.board.pieces import Buttons, Picture, Pieces, Table, Text
@@ -49,7 +50,7 @@ Scanned = tuple[str, str, str, str]  # sentence, operations, second sentence, mo
 # ---- the model's run with operations, and what they change ----
 
 
-@follows("model", "model_text", "patch_text", "operations", "layer", "query", "head")
+@facts("model", "model_text", "patch_text", "operations", "layer", "query", "head")
 def operated(view: View) -> Facts | None:
     """Return a model's run with the operations, and the selected head and row; None without a word to be expected.
 
@@ -99,7 +100,7 @@ def remarks(view: View) -> list[str]:
     return model_view.remarks(view) + ([words.left_out(count=left_out)] if left_out else [])
 
 
-@extends(operated)
+@facts(of=operated)
 def effect(page: Facts) -> Facts:
     """Return what the operations do to the word that the model expects without them; instead: what it expects now."""
     word = int(page.untouched.merged.argmax())
@@ -140,7 +141,7 @@ def _running(scanned: Scanned) -> str | None:
     return max(there, key=lambda name: (there[name].operations == spelled, there[name].other == second), default=None)
 
 
-@extends(operated)
+@facts(of=operated)
 def experiment(page: Facts) -> Facts | None:
     """Return the experiment whose sentence is shown.
 
@@ -244,7 +245,7 @@ def _offered(page: Facts, layer: int | None, head: int | None) -> dict[str, dict
 # ---- the selected head, and its score of the selected key ----
 
 
-@extends(operated)
+@facts(of=operated)
 def attended(page: Facts) -> Facts:
     """Return the selected head's weights with the operations.
 
@@ -290,7 +291,7 @@ def _arrow_keys(f: Facts) -> ArrowKeys:
     return arrow_keys("query", count) | arrow_keys("key", count, "ArrowLeft", "ArrowRight")
 
 
-@extends(attended, "key")
+@facts("key", of=attended)
 def cell(page: Facts, key: int) -> Facts:
     """Return one score of the selected head taken apart; a key beyond the last is the last.
 
@@ -325,7 +326,7 @@ def weights(f: Facts) -> Picture:
     return drawing(spec, click=click, arrow_keys=_arrow_keys(f))
 
 
-@extends(cell)
+@facts(of=cell)
 def without_arrow(f: Facts) -> Facts | None:
     """Return what becomes of the row and the expected word without the selected arrow; None where a cut changes nothing."""
     if f.patched or f.hidden:
@@ -464,7 +465,7 @@ def _arrows(page: Facts, layer: int) -> Tensor:
     return page.untouched.conditions(layer).allowed[0, page.row, : page.row + 1]
 
 
-@extends(operated)
+@facts(of=operated)
 def without_arrows(page: Facts) -> Facts:
     """Return the keys of the row's arrows, and the word's probability without each."""
     keys = _arrows(page, page.layer).nonzero()[:, 0]
@@ -562,7 +563,7 @@ def _sets(page: Facts, arrow: Arrow) -> dict[str, object]:
 # ---- activation patching: which heads carry the difference from a second sentence ----
 
 
-@extends(operated)
+@facts(of=operated)
 def second(page: Facts) -> Facts:
     """Return what the model expects after the second sentence, or why nothing can be taken from it, in fit."""
     if page.source is None:

@@ -10,10 +10,8 @@ from attn_core.projections import edits
 from pages.board import declaration
 from pages.board.declaration import (
     Control,
-    Facts,
     Fold,
     Prediction,
-    Present,
     Shown,
     Step,
     Typeset,
@@ -23,6 +21,7 @@ from pages.board.declaration import (
     picture,
     sentence,
 )
+from pages.board.facts import Facts, facts
 from pages.board.layout import Cost, board, row
 from pages.board.panel import panel
 from pages.board.pieces import Buttons, MatrixInput, Picture, Pieces, Table, Text, titled
@@ -34,7 +33,7 @@ from pages.text import feature_names, formulas, markdown, numbers
 from pages.text.languages import Words, remember, said
 from pages.view import matrix_edits, traced_view
 from pages.view.settings import View
-from pages.view.traced_view import TracedView, following, row_arrows
+from pages.view.traced_view import TracedView, present, row_arrows
 
 words, frame, row_words, map_words = Words("weighted_sum"), Words("frame"), Words("row"), Words("meaning")
 DRAWN, DESIGNED = (-2.0, 2.0), (0.0, 1.0)  # the ends of the axis of a running total: of drawn values, of designed ones
@@ -56,7 +55,8 @@ STRIPS = ("values", "adds", "totals")  # columns of the ledger
 ROLES = {"W": "query", "X": "value", "V": "value", "Y": "output"}  # of the factors of Y = W V and Y = W X
 
 
-def _collected(base: TracedView, view: View) -> Facts:
+@facts(of=present, stage="weights")
+def collected(base: TracedView) -> Facts:
     """Return what the selected query collects: its ledger, and every key's part of the sum.
 
     book: the ledger, cut to fit a picture
@@ -88,18 +88,11 @@ def _collected(base: TracedView, view: View) -> Facts:
     )
 
 
-collected = following(_collected, stage="weights")
-
-
-def of_sum(make: Present, *names: str) -> Present:
-    """Return what builds facts on what is collected: make(collected, view), which also follows these controls."""
-    return following(lambda base, view: make(collected(view), view), *names, stage="weights")
-
-
 # ---- 1: one number of the output, as a running total ----
 
 
-def _number(f: Facts, view: View) -> Facts:
+@facts("dimension", of=collected)
+def number(f: Facts, number: int) -> Facts:
     """Return one number of the output; a component beyond the last is the last.
 
     asked: the number that the task asks for, where another key, other, contributes more than the one with the largest
@@ -110,7 +103,7 @@ def _number(f: Facts, view: View) -> Facts:
     empty: why no key has any weight, "" where some key has one
     highest: the largest number; equals: how many more are as large; further: whether the nearest one comes later
     """
-    number = min(view.dimension, f.width - 1)
+    number = min(number, f.width - 1)
     adds, output = f.book.adds[:, number].tolist(), f.vector[number].item()
     ones = bool(((f.values == 0) | (f.values == 1)).all() and (f.values.sum(-1) == 1).all())
     tops = (f.vector >= f.vector.max() - CLOSE).nonzero().flatten().tolist()
@@ -168,9 +161,6 @@ def _asked_number(f: Facts) -> Facts:
     )
 
 
-number = of_sum(_number, "dimension")
-
-
 def number_missed(f: Facts) -> str:
     """Return whether the number that the task asks for comes "after" the one that is shown, or "before".
 
@@ -219,7 +209,8 @@ def account(f: Facts) -> Pieces:
 # ---- 2: all numbers of the output ----
 
 
-def _whole(f: Facts, view: View) -> Facts:
+@facts(of=collected)
+def whole(f: Facts) -> Facts:
     """Return the whole output as a sum of vectors, and where it takes the word.
 
     sum_of: what the sentence says: "nothing", "equal" weights, or the largest "terms"
@@ -268,9 +259,6 @@ def _sum_of(f: Facts, weighing: list[float]) -> Facts:
     return Facts(f, terms=" + ".join(terms), rest=rest, rounded=not rest and numbers.weights(weighing)[1])
 
 
-whole = of_sum(_whole)
-
-
 def output_missed(f: Facts) -> str:
     """Return whether the temperature is still too "warm", or was raised, "up", where the largest weight should grow."""
     if f.visible < 2 or f.several or f.dropout:
@@ -299,7 +287,8 @@ def strip(f: Facts, column: str) -> Pieces:
     return titled(f"strip_{column}", title, matrix.picture(sheet), words.strip_alt(name=name))
 
 
-def _dropped(f: Facts, view: View) -> Facts:
+@facts(of=collected)
+def dropped(f: Facts) -> Facts:
     return Facts(f, p=f.base.view.dropout)
 
 
@@ -313,7 +302,7 @@ def map_of_meaning(f: Facts) -> Pieces:
 
 DROPOUT = Fold(
     "weighted_sum.FOLDS.dropout",
-    [Control("dropout"), Shown("dropout", [sentence("dropout_words", of_sum(_dropped), "weighted_sum.dropped")])],
+    [Control("dropout"), Shown("dropout", [sentence("dropout_words", dropped, "weighted_sum.dropped")])],
 )
 
 
@@ -326,7 +315,8 @@ def every_row(setting: scene.Scene, head: int) -> list[one_query.LargestWeight]:
     return one_query.by_query(scene.see(setting).trace, head)
 
 
-def _rows(f: Facts, view: View) -> Facts:
+@facts(of=collected)
+def all_rows(f: Facts) -> Facts:
     """Return all rows of weights, and what the columns of W sum to.
 
     wanted: the word whose column sums to the most; asked: whether the task asks for it
@@ -371,9 +361,6 @@ def _largest(f: Facts, query: int, row: one_query.Row | one_query.LargestWeight)
         share=row.largest,
         alone=numbers.is_whole(row.ties * row.largest),
     )
-
-
-all_rows = of_sum(_rows)
 
 
 def weights_of_all(f: Facts) -> Picture:

@@ -17,7 +17,6 @@ from attn_core.models.word_model import untrained as as_before_training
 from pages.board import declaration
 from pages.board.declaration import (
     Control,
-    Facts,
     Fold,
     Prediction,
     Prose,
@@ -26,11 +25,10 @@ from pages.board.declaration import (
     Typeset,
     drawing,
     either,
-    extends,
-    follows,
     picture,
     sentence,
 )
+from pages.board.facts import Facts, facts
 from pages.board.layout import Cost, board
 from pages.board.panel import Cell, panel
 from pages.board.pieces import Buttons, Code, Picture, Pieces, Text, Values
@@ -61,7 +59,7 @@ SAME = 1e-4  # up to here a difference is rounding
 # ---- the run on the sentence, and the selected word ----
 
 
-@follows("model_text", "layer", "query")
+@facts("model_text", "layer", "query")
 def whole(view: View) -> Facts | None:
     """Return a run of the model on the sentence, and its selected word and layer; None without a word.
 
@@ -137,7 +135,7 @@ def _drawn(first: ModelRun) -> int:
     return sum(tensor.numel() for tensor in first.model.weights.named().values() if tensor.unique().numel() > 1)
 
 
-@extends(whole, "untrained")
+@facts("untrained", of=whole)
 def rows_of_table(page: Facts, untrained: bool) -> Facts:
     """Return the row of each word, before training or after, and at which positions the selected one stands.
 
@@ -209,7 +207,7 @@ def first_read(f: Facts) -> Picture:
 # ---- 2: what attention and the MLP of a layer add to the selected word's vector, and how long it grows ----
 
 
-@extends(whole)
+@facts(of=whole)
 def added(page: Facts) -> Facts:
     """Return how long the vectors of the selected layer are, and the sum of their first component.
 
@@ -275,7 +273,7 @@ def lengths(f: Facts) -> Picture:
     return drawing(templates.with_column(matrix.picture(grid), "cells", text=said), click={"layer": "y"})
 
 
-@extends(whole)
+@facts(of=whole)
 def of_heads(page: Facts) -> Facts:
     """Return how long the vector is that each head adds, and which adds the longest."""
     lengths_of_heads = page.heads.norm(dim=-1)
@@ -298,7 +296,7 @@ def heads(f: Facts) -> Picture:
 # ---- 3: the logits and the probabilities of the next word, and one logit number by number ----
 
 
-@extends(whole)
+@facts(of=whole)
 def predicted(page: Facts) -> Facts:
     """Return how the difference of the two largest logits makes the two probabilities.
 
@@ -356,13 +354,13 @@ def _otherwise(page: Facts, logits: Tensor) -> Facts:
     )
 
 
-@extends(predicted)
+@facts(of=predicted)
 def replaced(page: Facts) -> Facts:
     """Return what comes next if attention and MLPs take the place of x instead of adding to it."""
     return _otherwise(page, residual_stream.next_logits(page.heard, adds=False))
 
 
-@extends(predicted)
+@facts(of=predicted)
 def placeless(page: Facts) -> Facts:
     """Return what comes next if attention reads no positions.
 
@@ -404,7 +402,7 @@ def probabilities(f: Facts) -> Picture:
     return drawing(next_word.chart(f.heard, f.heard.merged, f.dark))
 
 
-@extends(whole)
+@facts(of=whole)
 def products(page: Facts) -> Facts:
     """Return the likeliest word's logit as a sum; together: whether several placeholders stand for it, each with its own."""
     found = residual_stream.logit(page.heard, page.expected)
@@ -420,7 +418,7 @@ def products(page: Facts) -> Facts:
     )
 
 
-@extends(products)
+@facts(of=products)
 def one_logit(f: Facts) -> Facts | None:
     """Return the logit of one word; None for placeholders that stand together."""
     return None if f.together else f
@@ -430,7 +428,7 @@ def product_strips(f: Facts) -> Picture:
     return strips(f, torch.stack(list(f.found)), tuple(words.PRODUCTS.values()), END, PRODUCTS_HIGH)
 
 
-@extends(whole)
+@facts(of=whole)
 def lens(page: Facts) -> Facts:
     """Return what the model would predict after each layer.
 
@@ -467,7 +465,7 @@ def without_each_head(heard: ModelRun) -> Tensor:
     return torch.stack([merge_logits(logits, heard.unused) for logits in heads_off(heard)])
 
 
-@extends(predicted)
+@facts(of=predicted)
 def needed(page: Facts) -> Facts:
     """Return how likely the expected word is without each head, and which head's absence costs it most.
 
@@ -516,7 +514,7 @@ def needed(page: Facts) -> Facts:
     )
 
 
-@extends(needed)
+@facts(of=needed)
 def led(f: Facts) -> Facts | None:
     """Return the same where the parts add up to the lead; None where several placeholders stand together."""
     return None if f.together else f

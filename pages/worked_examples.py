@@ -10,7 +10,8 @@ import torch
 from attn_core import comparison, examples
 from attn_core.examples import CUT_OFF, Example, Step, drawn_heads, draws
 from pages.board import declaration
-from pages.board.declaration import Facts, Present, drawing, extends, picture, sentence
+from pages.board.declaration import drawing, picture, sentence
+from pages.board.facts import Facts, Present, facts
 from pages.board.layout import Cost, board, row
 from pages.board.panel import panel
 from pages.board.pieces import Picture, Pieces, Table, Text
@@ -136,7 +137,8 @@ def _shown(name: str, example: Example, at: int, dark: bool) -> Facts:
 def _input(place: int) -> Present:
     """Return what gives an input, of several examples in one the first; None where there is no such input."""
 
-    def facts(one: Facts) -> Facts | None:
+    @facts(of=shown)
+    def of(one: Facts) -> Facts | None:
         if place >= len(one.example.inputs):
             return None
         name, values = list(one.example.inputs.items())[place]
@@ -145,7 +147,7 @@ def _input(place: int) -> Present:
         rows = first.reshape(-1, first.shape[-1])
         return Facts(one, input=name, rows=rows, shape=tuple(values.shape), batch=batch, limit=LIMIT)
 
-    return extends(shown)(facts)
+    return of
 
 
 def input_matrix(f: Facts) -> Picture:

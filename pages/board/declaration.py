@@ -9,45 +9,22 @@ import hashlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from attn_core import cache
 from attn_core.sources import SOURCES
+from pages.board.facts import Facts, Present
 from pages.board.layout import Board, Cost, Row, board, row
-from pages.board.panel import Cell, panel
+from pages.board.panel import Cell, cell
 from pages.board.pieces import Buttons, Picture, Pieces, Task, Text, Values
 from pages.charts.templates import Spec
 from pages.text import markdown
-from pages.text.languages import Words, message, remember, said
+from pages.text.languages import Words, message, said
 from pages.view.link_parsers import MOST_OF_GUESSES
 from pages.view.openings import opening
 from pages.view.settings import View, complete, defaults
 
 frame = Words("frame")
-Present = Callable[[View], object]  # returns the facts of a view, or None
-
 
 TEXTS = ("text", "model_text")  # which the steps of a page are about
 OF_THE_LEARNER = (*TEXTS, "tokens", "projections")  # what a step leaves as it is when it opens
-
-
-class Facts(cache.Held):
-    """Values by their names, and behind them those of other facts on which they build.
-
-    The cache counts the bytes of the values alone, where it keeps them: the facts behind them are kept, and counted, on
-    their own.
-    """
-
-    __slots__ = ("_behind",)
-
-    def __init__(self, behind: object = None, **values: object) -> None:
-        self.__dict__.update(values)
-        self._behind = behind
-
-    @property
-    def bytes(self) -> int:
-        return cache.size(self.__dict__)
-
-    def __getattr__(self, name: str) -> object:
-        return getattr(self._behind, name)
 
 
 class Noted:
@@ -60,31 +37,6 @@ class Noted:
         return self.noted.setdefault(name, getattr(self.facts, name))
 
 
-def follows(*names: str) -> Callable[[Callable[[View], object]], Present]:
-    """Return a decorator of facts that follow these names of the link alone: views equal in them share one object."""
-
-    def decorate(make: Callable[[View], object]) -> Present:
-        kept = remember(make)
-        return lambda view: kept(view.only(*names))
-
-    return decorate
-
-
-def extends(facts: Present, *names: str) -> Callable[[Callable[..., object]], Present]:
-    """Return a decorator of what builds facts on others: make(facts, *values of these names of the link)."""
-
-    def decorate(make: Callable[..., object]) -> Present:
-        kept = remember(make)
-
-        def extended(view: View) -> object:
-            found = facts(view)
-            return None if found is None else kept(found, *(getattr(view, name) for name in names))
-
-        return extended
-
-    return decorate
-
-
 # ---- what a board shows of facts ----
 
 
@@ -93,11 +45,7 @@ def sentence(
 ) -> Cell:
     """Return the panel of one message; more(facts): the facts that it is said of, where this panel alone needs others."""
 
-    @panel(facts, resting=resting)
-    def one_sentence(of: object) -> Pieces:
-        return [Text(slot, said(place, more(of) if more else of))]
-
-    return one_sentence()._replace(name=slot)
+    return cell(slot, facts, lambda of: [Text(slot, said(place, more(of) if more else of))], resting=resting)
 
 
 def drawing(spec: Spec, **options: object) -> Picture:
@@ -123,12 +71,11 @@ def picture(
     more: as in `sentence`; it is drawn of these facts, too
     """
 
-    @panel(facts, resting=resting)
     def one_picture(of: object) -> Pieces:
         of = more(of) if more else of
         return titled(slot, place, of, draw(of))
 
-    return one_picture()._replace(name=slot)
+    return cell(slot, facts, one_picture, resting=resting)
 
 
 class Prediction(NamedTuple):
@@ -154,7 +101,6 @@ def task(page: str, number: int, step: "Step") -> Cell:
     slot, place, story = f"{step.name}_task", f"{page}.{step.name}", opened(page, number)
     tries = step.tries or [part.name for part in step.controls if isinstance(part, Control)]
 
-    @panel(step.facts, "guesses", *OF_THE_LEARNER, *tries)
     def one_task(of: object, guesses: str, *values: object) -> Pieces:
         theirs = View(**dict(zip(OF_THE_LEARNER, values, strict=False)))
         opens = story | {"text": theirs.text} | opening_of(page, number, step, theirs)
@@ -163,7 +109,7 @@ def task(page: str, number: int, step: "Step") -> Cell:
         missed = "" if still else step.nearly(of)
         return [asked(slot, place, of, guesses, "done" if step.done(of) else missed, step.predict(of))]
 
-    return one_task()._replace(name=slot)
+    return cell(slot, step.facts, one_task, "guesses", *OF_THE_LEARNER, *tries)
 
 
 def asked(slot: str, place: str, facts: object, guesses: str, tried: str, prediction: Prediction | None) -> Task:
@@ -255,7 +201,6 @@ def offers(slot: str, place: str, sets: Mapping[str, Values], story: Callable[[V
         ]
         return example, "".join(there[:1]), tuple(back.items())
 
-    @panel(shown)
     def buttons(seen: tuple[str, str, tuple[tuple[str, object], ...]]) -> Pieces:
         (example, chosen, back), labels = seen, message(place)
         fixed = SOURCES[example].rests.keys() if example else ()
@@ -266,7 +211,7 @@ def offers(slot: str, place: str, sets: Mapping[str, Values], story: Callable[[V
         said_first = message("notices.TRY_THIS")
         return [Buttons(slot, said_first, choices, complete=True, chosen=[labels[chosen]] if chosen else [])]
 
-    return buttons()._replace(name=slot)
+    return cell(slot, shown, buttons)
 
 
 # ---- what a page shows, from top to bottom ----

@@ -11,51 +11,56 @@ from pages.view.settings import View
 
 
 class Cell(NamedTuple):
-    """A panel with its fixed arguments, placed in a board under a name that is unique on its page.
+    """A panel as it stands in a board.
 
-    pieces, encoded: the panel's pieces for a view, plain and ready to be sent; resting: see panel
+    name     unique on its page
+    prepare  returns the data that it draws of a view, the same object for equal data, or None: then nothing is drawn
+    draw     makes its pieces of the data, of the values of controls, which are names of the link, and of `more`
+    kept     makes the same ready to be sent, once for each language and equal arguments
+    resting  the panel is slow or timed, so it is not updated while a slider is being dragged
     """
 
     name: str
-    pieces: Callable[[View], Pieces]
-    encoded: Callable[[View], tuple[Encoded, ...]]
-    resting: bool
+    prepare: Callable[[View], object]
+    draw: Callable[..., Pieces]
+    kept: Callable[..., tuple[Encoded, ...]]
+    controls: tuple[str, ...] = ()
+    more: tuple[object, ...] = ()
+    resting: bool = False
+
+    def pieces(self, view: View) -> Pieces:
+        return self._made(self.draw, view)
+
+    def encoded(self, view: View) -> tuple[Encoded, ...]:
+        return self._made(self.kept, view)
+
+    def _made(self, make: Callable[..., tuple], view: View) -> tuple:
+        with languages.speaking(view.lang):
+            found = self.prepare(view)
+            return () if found is None else make(found, *(getattr(view, name) for name in self.controls), *self.more)
 
 
-def of_other_view(cell: Cell, change: Callable[[View], View]) -> Cell:
-    """Return the panel as it is for a view that is changed first."""
-    return cell._replace(
-        pieces=lambda view: cell.pieces(change(view)),
-        encoded=lambda view: cell.encoded(change(view)),
-    )
-
-
-def panel(
-    prepare: Callable[[View], object], *controls: str, resting: bool = False
-) -> Callable[[Callable[..., Pieces]], Callable[..., Cell]]:
-    """Return a decorator that turns a function of prepared data into a panel; its other arguments are plain values.
-
-    prepare(view) returns the data that several panels share, the same object for equal data, or None: then
-    nothing is drawn. Encoded pieces are cached by language and prepared data.
-    controls: link names whose values the function takes next, before its other arguments
-    resting: the panel is slow or timed, so it is not updated while a slider is being dragged.
-    """
+def panel(prepare: Callable[[View], object], *controls: str, resting: bool = False) -> Callable[..., Callable[..., Cell]]:
+    """Return a decorator that turns a function into a panel; see Cell. It is called with `more`, which are plain values."""
 
     def decorate(draw: Callable[..., Pieces]) -> Callable[..., Cell]:
-        @languages.remember
-        def encoded(*args: object, **options: object) -> tuple[Encoded, ...]:
-            return tuple(map(encode, draw(*args, **options)))
+        kept = languages.remember(lambda *given: tuple(map(encode, draw(*given))))
 
         @functools.wraps(draw)
-        def cell(*args: object, **options: object) -> Cell:
-            def of(function: Callable[..., tuple], view: View) -> tuple:
-                with languages.speaking(view.lang):
-                    prepared, values = prepare(view), [getattr(view, control) for control in controls]
-                    return () if prepared is None else function(prepared, *values, *args, **options)
-
-            name = "_".join([draw.__module__.rpartition(".")[2], draw.__name__, *map(str, [*args, *options.values()])])
-            return Cell(name, functools.partial(of, draw), functools.partial(of, encoded), resting)
+        def cell(*more: object) -> Cell:
+            name = "_".join([draw.__module__.rpartition(".")[2], draw.__name__, *map(str, more)])
+            return Cell(name, prepare, draw, kept, controls, more, resting)
 
         return cell
 
     return decorate
+
+
+def cell(name: str, prepare: Callable[[View], object], draw: Callable[..., Pieces], *controls: str, **options: bool) -> Cell:
+    """Return the panel of one place, under a name of its own; see panel."""
+    return panel(prepare, *controls, **options)(draw)()._replace(name=name)
+
+
+def of_other_view(shown: Cell, change: Callable[[View], View]) -> Cell:
+    """Return a panel of the data of a view that is changed first."""
+    return shown._replace(prepare=lambda view: shown.prepare(change(view)))

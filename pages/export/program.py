@@ -17,7 +17,7 @@ from pages import loops as loops_page
 from pages import mistakes, order_and_batch, query_key_value, self_and_cross, shapes, worked_examples
 from pages import start as start_page
 from pages import whole_model as whole_model_page
-from pages.board.declaration import Facts
+from pages.board.facts import Facts
 from pages.panels.shared.masked import masked
 from pages.surgery import operated
 from pages.view import link, model_view, traced_view
@@ -87,8 +87,8 @@ def _averaging(view: View) -> Parts | None:
     data = averaging_page.page(view)
     if data is None:
         return None
-    hidden = (data.row, data.own.hide_key) if data.own.hide_key >= 0 else None
-    return _rungs(data.base.scene, data.own.rung, data.row, hidden)
+    hidden = (data.row, min(view.hide_key, data.words - 1)) if view.hide_key >= 0 else None
+    return _rungs(data.base.scene, view.rung, data.row, hidden)
 
 
 def _rungs(scene: Scene, rung: str, row: int, hidden: tuple[int, int] | None) -> Parts:

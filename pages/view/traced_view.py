@@ -1,8 +1,7 @@
 """What most panels show: a View, its trace, the selection, and names for words."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, fields
-from typing import TypeVar
 
 from attn_core import device, meaning, one_query, scene, scene_rows, seen
 from attn_core.heads import MultiHeadTrace
@@ -10,9 +9,8 @@ from attn_core.sources import SOURCES
 from attn_core.sources.source import TRAININGS
 from pages.text import markdown
 from pages.text.languages import Words, remember
-from pages.view.settings import LONGEST, MAX_TOKENS, SHARED, View
+from pages.view.settings import LONGEST, MAX_TOKENS, View
 
-T = TypeVar("T")
 words, models = Words("notices"), Words("models")
 SETTINGS = [field.name for field in fields(scene.Scene) if field.name not in ("words", "memory", "source")]  # as in the link
 EXPLORE_TOKENS = 0  # of a sentence on Explore, at most LONGEST; 0: as many as the device takes. A server may set it
@@ -88,38 +86,6 @@ def present(view: View, need: str = "projections") -> TracedView | None:
     """Return what a view shows, or None where there is no query, or no key, or its source doesn't meet a need."""
     traced = prepare(view)
     return None if traced.blank or not traced.has(need) else traced
-
-
-def following(
-    make: Callable[[TracedView, View], T], *names: str, need: str = "projections", **fixed: object
-) -> Callable[[View], T | None]:
-    """Return what prepares panels that follow the sidebar and these of the page's own controls; None without a word.
-
-    make(traced, view) returns what they draw; in view all other controls of pages are at their defaults, so that views
-    that don't differ in these give one object. need: what the source must meet. fixed: controls that the panels don't
-    follow, with the values they take
-    """
-    return lambda view: _made(make, view.only(*SHARED, *names).but(**fixed), need)
-
-
-@remember
-def _made(make: Callable[[TracedView, View], T], view: View, need: str) -> T | None:
-    traced = present(view, need)
-    return traced and make(traced, view)
-
-
-def following_long(make: Callable[..., T], *names: str) -> Callable[[View], T | None]:
-    """Return what prepares panels of what Explore shows, whose text may be long; None without a word.
-
-    make(traced, *values) returns what they draw; the values are those of these names, such as the page's own controls
-    """
-    kept = remember(make)
-
-    def prepared(view: View) -> T | None:
-        traced = present_long(view)
-        return None if traced is None else kept(traced, *[getattr(view, name) for name in names])
-
-    return prepared
 
 
 def prepare(view: View, most: int = MAX_TOKENS) -> TracedView:

@@ -4,23 +4,33 @@ import torch
 
 from attn_core import cache
 from pages import registry
-from pages.board.declaration import Facts, extends, follows
+from pages.board.facts import Facts, facts
 from pages.board.layout import cells
 from pages.board.pieces import Buttons
 from pages.view.menu import LEARN, STEPPED
 from pages.view.openings import opening
 from pages.view.settings import View, complete, defaults
-from pages.view.traced_view import following_long, present_long
+from pages.view.traced_view import present_long
 
 
-@follows("query", "head")
+@facts("query", "head")
 def selected(view: View) -> Facts | None:
     return None if view.head == 3 else Facts(query=view.query, seed=view.seed)
 
 
-@extends(selected, "key")
-def pair(facts: Facts, key: int) -> Facts | None:
-    return Facts(facts, key=key) if key < 5 else None
+@facts("key", of=selected)
+def pair(found: Facts, key: int) -> Facts | None:
+    return Facts(found, key=key) if key < 5 else None
+
+
+@facts("key", of=selected, head=3, query=0)
+def of_no_head(found: Facts, key: int) -> Facts:
+    return Facts(found, key=key)
+
+
+@facts("key", of=selected, query=0)
+def of_any_query(found: Facts, key: int) -> Facts:
+    return Facts(found, key=key)
 
 
 def test_facts_follow_the_names_that_they_list_those_behind_them_and_no_other():
@@ -33,24 +43,26 @@ def test_facts_follow_the_names_that_they_list_those_behind_them_and_no_other():
     assert pair(at) is not pair(at.but(key=3))
     assert pair(at) is not pair(at.but(query=3))
     assert pair(View(head=3)) is pair(View(key=5)) is None
-    facts = Facts(Facts(a=1, b=2), b=3)
-    assert (facts.a, facts.b, hasattr(facts, "c")) == (1, 3, False)
+    assert of_any_query(at) is of_any_query(at.but(query=3))
+    assert (of_any_query(at).query, of_any_query(at).key, of_no_head(at)) == (0, 4, None)
+    both = Facts(Facts(a=1, b=2), b=3)
+    assert (both.a, both.b, hasattr(both, "c")) == (1, 3, False)
 
 
 def test_the_cache_counts_the_values_of_facts_once_where_they_are_kept():
     behind = Facts(table=torch.zeros(100_000))
-    facts = Facts(behind, other=torch.zeros(1000))
+    both = Facts(behind, other=torch.zeros(1000))
     assert cache.size(behind) > 400_000
-    assert 4000 < cache.size(facts) < 8000
-    assert cache.size([facts, behind]) < 1000
+    assert 4000 < cache.size(both) < 8000
+    assert cache.size([both, behind]) < 1000
 
 
 def test_facts_of_a_long_text_are_one_object_for_views_that_are_alike_in_what_they_follow():
-    prepared = following_long(lambda traced, row: Facts(traced, row=row), "rows_from")
+    prepared = facts("rows_from", of=present_long)(lambda traced, row: Facts(traced, row=row))
     view = View(text=" ".join(f"w{i}" for i in range(100)), rows_from=3)
-    facts = prepared(view)
-    assert (facts.row, len(facts.queries), facts.scene) == (3, 100, present_long(view).scene)
-    assert prepared(view.but(columns_from=5)) is facts
+    found = prepared(view)
+    assert (found.row, len(found.queries), found.scene) == (3, 100, present_long(view).scene)
+    assert prepared(view.but(columns_from=5)) is found
     assert prepared(view.but(rows_from=4)).row == 4
     assert prepared(View(text="")) is None
 

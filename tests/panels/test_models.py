@@ -17,7 +17,7 @@ from attn_core.models.one_score import take_apart
 from attn_core.models.operations import Operation
 from attn_core.models.run import arrows_cut, heads_off, heads_patched
 from pages.answers import page_boards
-from pages.board.declaration import Facts
+from pages.board.facts import Facts
 from pages.text import languages, numbers
 from pages.text.languages import Words, said
 from pages.view import link

@@ -13,7 +13,7 @@ from attn_core.practice import KINDS, LEVELS, Plane, Question, goal_temperature,
 from pages import practice as practice_page
 from pages import registry
 from pages.answers import answer, page_boards
-from pages.board.declaration import Facts
+from pages.board.facts import Facts
 from pages.classroom import questions
 from pages.classroom.rules import ClassError
 from pages.export import files

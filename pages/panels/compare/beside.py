@@ -95,11 +95,7 @@ def _compared(cell: Cell, both: Both) -> Row:
 def _side(cell: Cell, both: Both, side: str) -> Cell:
     """Return what stands beside a panel."""
 
-    def encoded(view: View) -> tuple[Encoded, ...]:
-        grows = both.board.unfinished(both.a) or both.board.unfinished(both.b)
-        return (_made if grows else _kept)(both, side)
-
-    return Cell(f"{cell.name}_{side}", lambda view: _pieces(both, side), encoded, cell.resting)
+    return Cell(f"{cell.name}_{side}", lambda view: both, _pieces, _encoded, more=(side,), resting=cell.resting)
 
 
 def _pieces(both: Both, side: str) -> Pieces:
@@ -115,6 +111,11 @@ def _made(both: Both, side: str) -> tuple[Encoded, ...]:
 
 
 _kept = languages.remember(_made)
+
+
+def _encoded(both: Both, side: str) -> tuple[Encoded, ...]:
+    grows = both.board.unfinished(both.a) or both.board.unfinished(both.b)
+    return (_made if grows else _kept)(both, side)
 
 
 def _slot(slot: str, side: str) -> str:

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from attn_core import one_query
 from attn_core.attention import AttentionTrace
-from pages.board.declaration import Facts, sentence
+from pages.board.declaration import sentence
+from pages.board.facts import Facts
 from pages.charts import heatmap
 from pages.view.traced_view import TracedView, present_long
 

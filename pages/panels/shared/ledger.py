@@ -3,14 +3,15 @@
 from collections.abc import Sequence
 
 from attn_core import one_query
-from pages.board.declaration import Facts, drawing, picture
+from pages.board.declaration import drawing, picture
+from pages.board.facts import Facts, facts
 from pages.board.panel import panel
 from pages.board.pieces import Picture, Pieces, Text
 from pages.charts import contributions
 from pages.panels.shared import selected_row
 from pages.text import feature_names
 from pages.text.languages import Words
-from pages.view.traced_view import TracedView, following_long
+from pages.view.traced_view import TracedView, present_long
 
 words = Words("explore")
 END = 3.0  # of the axis of the output, ±
@@ -21,7 +22,7 @@ def labels(traced: TracedView, keys: Sequence[int], others: int) -> list[str]:
     return [traced.keys[key] if key >= 0 else words.others(count=others) for key in keys]
 
 
-@following_long
+@facts(of=present_long)
 def ledger(traced: TracedView) -> Facts:
     """Return the ledger of the selected row; weight: the name of the factors of the values."""
     book = one_query.ledger(traced.alone, 0, 0)

@@ -1,21 +1,21 @@
 """The mask as the controls of the page of masks combine it, and the attention under it: what several rooms ask for."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import replace
 
 from torch import Tensor
 
 from attn_core import masks, scene
 from attn_core.experiments import stacked_layers
-from pages.board.declaration import Facts, Present
+from pages.board.facts import Facts, facts
 from pages.text.languages import remember
-from pages.view.settings import View
-from pages.view.traced_view import TracedView, following
+from pages.view.traced_view import TracedView, present
 
 ON_TOP = tuple(f"mask_{name}" for name in ("corner", "window", "prefix", "padding", "painted"))  # of the mask of step 1
 
 
-def _mask(base: TracedView, view: View) -> Facts:
+@facts(*ON_TOP, of=present)
+def masked(base: TracedView, corner: str, window: str, prefix: int, padding: int, painted: str) -> Facts:
     """Return the mask of step 1 with what is combined with it, and the attention under it.
 
     combined, presets (Tq, Tk): the mask before single cells are turned over; allowed (Tq, Tk): after
@@ -28,12 +28,12 @@ def _mask(base: TracedView, view: View) -> Facts:
     combined = masks.Combined(
         kind=kind,
         numbers=tuple(numbers.values()),
-        align=view.mask_corner if kind != "none" else "upper_left",
-        window=None if view.mask_window == "off" else int(view.mask_window),
-        prefix=min(view.mask_prefix, tk),
-        padding=min(view.mask_padding, tk),
+        align=corner if kind != "none" else "upper_left",
+        window=None if window == "off" else int(window),
+        prefix=min(prefix, tk),
+        padding=min(padding, tk),
     )
-    presets, allowed, trace, layer, x = _attention(base.scene, combined, view.mask_painted)
+    presets, allowed, trace, layer, x = _attention(base.scene, combined, painted)
     alone = masks.MASKS[kind].allowed(tq, tk, *combined.numbers).equal(allowed)
     return Facts(
         base=base,
@@ -69,14 +69,6 @@ def _attention(setting: scene.Scene, combined: masks.Combined, painted: str) -> 
         return presets, allowed, trace, None, None
     layer, x = stacked_layers.of_scene(setting)
     return presets, allowed, trace, replace(layer, allowed=allowed).evaluating(), x
-
-
-masked = following(_mask, *ON_TOP)
-
-
-def of_mask(make: Callable[[Facts, View], Facts | None], *names: str) -> Present:
-    """Return what builds facts on the mask: make(mask, view), which also follows these controls."""
-    return following(lambda base, view: make(masked(view), view), *ON_TOP, *names)
 
 
 def followed(mask: Facts, reach: int | None = None) -> Tensor:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from attn_core.models.experiments import Experiment
-from pages.board.panel import Cell, panel
+from pages.board.panel import Cell, cell, panel
 from pages.board.pieces import Buttons, Pieces, Values
 from pages.text.languages import Words, message
 from pages.view import model_view
@@ -24,7 +24,6 @@ def experiments(slot: str, lead: str, titles: str, sets: Mapping[str, Values]) -
     The one whose texts are shown is marked.
     """
 
-    @panel(lambda view: tuple(getattr(view, name) for name in TEXTS))
     def buttons(values: tuple[str, ...]) -> Pieces:
         shown, labels = dict(zip(TEXTS, values, strict=True)), message(titles)
         there = {labels[name]: each for name, each in sets.items() if model_view.is_there(each["model"])}
@@ -33,7 +32,7 @@ def experiments(slot: str, lead: str, titles: str, sets: Mapping[str, Values]) -
         ]
         return [Buttons(slot, message(lead), there, chosen=chosen)]
 
-    return buttons()._replace(name=slot)
+    return cell(slot, lambda view: tuple(getattr(view, name) for name in TEXTS), buttons)
 
 
 def cell_of(experiment: Experiment) -> Values:

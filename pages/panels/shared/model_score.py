@@ -5,7 +5,8 @@ from collections.abc import Mapping
 
 from attn_core.models.one_score import OneScore, take_apart
 from attn_core.models.run import ModelRun
-from pages.board.declaration import Facts, Present, drawing, picture, sentence
+from pages.board.declaration import drawing, picture, sentence
+from pages.board.facts import Facts, Present
 from pages.board.panel import Cell
 from pages.board.pieces import Picture
 from pages.panels.shared import score_products

@@ -1,6 +1,6 @@
 """What titles and explanations are said of: the view, and words of the sentence that is on screen."""
 
-from pages.board.declaration import Facts, follows
+from pages.board.facts import Facts, facts
 from pages.panels.shared.telling_pairs import telling_pairs
 from pages.view import traced_view
 from pages.view.settings import PRONOUN, SENTENCE, View
@@ -16,7 +16,7 @@ def with_words(view: View) -> Facts:
     return Facts(view, **_words(view), pronoun=view.model_text == PRONOUN.text)
 
 
-@follows("text", "projections", "tokens")
+@facts("text", "projections", "tokens")
 def _words(view: View) -> dict[str, object]:
     traced, pairs = traced_view.prepare(view), telling_pairs(view)
     (word, found), (seeker, sought) = (

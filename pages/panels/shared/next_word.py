@@ -8,7 +8,8 @@ from torch import Tensor
 from attn_core import models
 from attn_core.models.merging import merge
 from attn_core.models.run import ModelRun
-from pages.board.declaration import Facts, Present, extends, sentence
+from pages.board.declaration import sentence
+from pages.board.facts import Facts, Present, facts
 from pages.board.panel import Cell
 from pages.board.pieces import Pieces, titled
 from pages.charts import row_bars
@@ -44,13 +45,13 @@ def bars(run: ModelRun, probabilities: Tensor, dark: bool, slot: str, title: str
     return titled(slot, title, chart(run, probabilities, dark), words.next_word["alt"])
 
 
-def unread(facts: Present) -> Cell:
+def unread(of: Present) -> Cell:
     """Return the panel that says where the selected row can't change the prediction, since nothing reads its output.
 
-    facts: a run of a model that predicts, its labels, and the selected layer and row
+    of: gives a run of a model that predicts, its labels, and the selected layer and row
     """
 
-    @extends(facts)
+    @facts(of=of)
     def not_read(page: Facts) -> Facts | None:
         if models.is_read(page.run, page.layer, page.row):
             return None

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from attn_core.sources import SOURCES
-from pages.board.panel import Cell, panel
+from pages.board.panel import Cell, cell, panel
 from pages.board.pieces import Buttons, Pieces, Text
 from pages.panels.shared import head_roles
 from pages.text import markdown
@@ -50,7 +50,6 @@ def offer(changes: Mapping[str, Mapping[str, object]], labels: Words | None = No
     """
     slot = "_".join(["try", *("".join(filter(str.isalnum, label)) for label in changes)]).lower()
 
-    @panel(lambda view: view.projections if SOURCES[view.projections].fixed else "")
     def buttons(example: str) -> Pieces:
         fixed = SOURCES[example].rests.keys() if example else ()
         stays = {label: {"projections": example} for label, sets in changes.items() if example and not fixed & sets.keys()}
@@ -58,4 +57,4 @@ def offer(changes: Mapping[str, Mapping[str, object]], labels: Words | None = No
         choices = {named[name]: stays.get(name, {}) | sets for name, sets in changes.items()}
         return [Buttons(slot, words.TRY_THIS, choices, complete=True)]
 
-    return buttons()._replace(name=slot)
+    return cell(slot, lambda view: view.projections if SOURCES[view.projections].fixed else "", buttons)

@@ -8,7 +8,7 @@ import pandas as pd
 from torch import Tensor
 
 from pages.board.layout import Board, Cost, board
-from pages.board.panel import Cell, panel
+from pages.board.panel import Cell, cell
 from pages.board.pieces import Pieces, Table
 from pages.text import column_names, markdown
 from pages.text.languages import Words
@@ -54,7 +54,6 @@ def numbers(
     start: makes the first rows alone, for a long table
     """
 
-    @panel(prepare, resting=True)
     def table(traced: object) -> Pieces:
         seen = (start or frame)(traced).iloc[:ROWS, :COLUMNS]
         rows = [list(map(_cell, row)) for row in seen.itertuples(index=False, name=None)]
@@ -64,7 +63,7 @@ def numbers(
         traced = prepare(view)
         return None if traced is None else _quoted(frame(traced).rename(columns=_heading)).to_csv(index=False)
 
-    return Numbers(table()._replace(name=f"table_{name}"), csv)
+    return Numbers(cell(f"table_{name}", prepare, table, resting=True), csv)
 
 
 def _heading(column: object) -> str:

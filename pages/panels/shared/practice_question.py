@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from attn_core import practice
 from attn_core.practice import Plane, Question, Verdict
-from pages.board.declaration import Facts
+from pages.board.facts import Facts
 from pages.text import markdown, numbers
 from pages.text.languages import Words, said
 from pages.view.settings import View

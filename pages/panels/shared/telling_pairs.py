@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from attn_core.projections import one_head
 from attn_core.sources import SOURCES
-from pages.board.declaration import follows
+from pages.board.facts import facts
 from pages.view import traced_view
 from pages.view.settings import DEFAULTS, View, complete
 
@@ -18,7 +18,7 @@ class Pairs(NamedTuple):
     apart: tuple[tuple[int, int], ...]
 
 
-@follows("text", "projections", "tokens")
+@facts("text", "projections", "tokens")
 def telling_pairs(view: View) -> Pairs:
     """Return the pairs of a sentence, whatever else is set; of the app's own, and of a worked example, those of the link."""
     named = {name: getattr(view, name) for name in ("text", "projections", "tokens")}
