@@ -1,6 +1,6 @@
 """Mistakes: famous bugs of attention, run for real on the learner's words, each with its symptom, its check and its fix."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 import pandas as pd
@@ -13,7 +13,7 @@ from attn_core.scene import Scene
 from attn_core.score_scales import ROOT, Divisor
 from pages.board import declaration
 from pages.board.declaration import drawing, picture, sentence
-from pages.board.facts import Facts, facts
+from pages.board.facts import Kept, facts
 from pages.board.layout import Cost, board, row
 from pages.board.panel import panel
 from pages.board.pieces import Buttons, Code, Picture, Pieces, Table, Text
@@ -41,15 +41,42 @@ def settings(view: View) -> traced_view.TracedView:
     return traced_view.prepare(view.but(kind="self"))
 
 
-@facts(*SHARED, "mistake", "mistake_on", "mistake_head", head=0)
-def bug(view: View) -> Facts | None:
-    """Return the bug of a view, or None without a word or projections; a head or a row beyond the last is the last.
+@dataclass(frozen=True, eq=False)
+class Bug(Kept):
+    """A bug on the learner's words.
 
-    mistake, outcome: its entry in the registry, and what it does to the words; on: whether it is switched on
-    plane, labels: the matrices of its pictures, of the chosen head, and the names of their rows
-    outputs: whether the pictures show outputs, not weights; colours: what their colour scale runs between
-    notes: the settings that the bug adds, and those that it ignores; complaint: of its check, "" where it passes
+    mistake, outcome  its entry in the registry, and what it does to the words; on: whether it is switched on
+    title, summary    what it is called, and what it does, in words
+    head, row         that its pictures show, and the selected one
+    plane, labels     the matrices of its pictures, and the names of their rows
+    outputs           whether they show outputs, not weights; picture: the same by its name
+    colours           what their colour scale runs between, in words
+    complaint         of its check, "" where it passes
+    notes             the settings that the bug adds, and those that it ignores, in words
     """
+
+    mistake: mistakes.Mistake
+    outcome: mistakes.Outcome
+    on: bool
+    dark: bool
+    title: str
+    summary: str
+    head: int
+    has_heads: bool
+    plane: symptoms.Plane
+    labels: list[str]
+    row: int
+    outputs: bool
+    colours: str
+    picture: str
+    complaint: str
+    passes: bool
+    notes: str
+
+
+@facts(*SHARED, "mistake", "mistake_on", "mistake_head", head=0)
+def bug(view: View) -> Bug | None:
+    """Return the bug of a view, or None without a word or projections; a head or a row beyond the last is the last."""
     traced = traced_view.present(view.but(kind="self"))
     if traced is None:
         return None
@@ -58,7 +85,7 @@ def bug(view: View) -> Facts | None:
     mistake, labels = outcome.mistake, markdown.labels(outcome.scene.words)
     complaint = outcome.caught if view.mistake_on else outcome.alarm
     outputs, head = mistake.picture == "output", min(view.mistake_head, outcome.scene.heads - 1)
-    return Facts(
+    return Bug(
         mistake=mistake,
         outcome=outcome,
         on=view.mistake_on,
@@ -135,7 +162,7 @@ def why_no_head(view: View) -> str:
 # ---- its pictures beside the right program's, and the selected row ----
 
 
-def matrix(bug: Facts, with_bug: bool) -> Picture:
+def matrix(bug: Bug, with_bug: bool) -> Picture:
     """Draw the matrix of the right program or of the wrong one, with its flaws, on one scale; a click selects a row."""
     plane, selected = bug.plane, bug.row
     sheet = heatmap.Sheet(
@@ -154,18 +181,31 @@ def matrix(bug: Facts, with_bug: bool) -> Picture:
     return drawing(spec, click={"query": "y"}, arrow_keys=traced_view.arrow_keys("query", len(bug.labels)))
 
 
-@facts(of=bug)
-def rows_in_words(bug: Facts) -> Facts:
-    """Return the effect on the selected row, and on the row that changes most, "" where that is the same one.
+@dataclass(frozen=True, eq=False)
+class Effects(Kept):
+    """The effect of a bug on the selected row, and on the row that changes most, "" where that is the same one.
 
-    effect: "off", "nothing" where no number of any head changes, "head" where none of the drawn head does, else "some"
-    shown_in: the first head that the bug changes
+    effect     "off", "nothing" where no number of any head changes, "head" where none of the drawn head does, else "some"
+    shown_in   the first head that the bug changes
+    leaks      whether single cells that should be hidden are marked
     """
+
+    bug: Bug
+    effect: str
+    shown_in: int
+    selected: str
+    most_changed: str
+    leaks: bool
+
+
+@facts(of=bug)
+def rows_in_words(bug: Bug) -> Effects:
+    """Return what the sentence about the rows says."""
     plane = bug.plane
     alike = not bug.outcome.undefined.any() and torch.allclose(bug.outcome.right, bug.outcome.wrong, rtol=0, atol=SAME)
     most = bug.row != plane.row and not plane.same(plane.row)
     effect = "off" if not bug.on else "nothing" if alike else "head" if plane.same(plane.row) else "some"
-    return Facts(
+    return Effects(
         bug,
         effect=effect,
         shown_in=symptoms.first_head(bug.outcome),
@@ -175,7 +215,7 @@ def rows_in_words(bug: Facts) -> Facts:
     )
 
 
-def _effect_on(bug: Facts, row: int) -> str:
+def _effect_on(bug: Bug, row: int) -> str:
     """Describe the effect on one row where it is largest."""
     plane, column = bug.plane, bug.plane.column(row)
     right, wrong = (matrix[row, column].item() for matrix in (plane.right, plane.wrong))
@@ -186,14 +226,26 @@ def _effect_on(bug: Facts, row: int) -> str:
     return words.effect_on_row(effect=effect, query=bug.labels[row], key=key, column=column, **numbers)
 
 
+@dataclass(frozen=True, eq=False)
+class Divided(Kept):
+    """A row of the wrong weights and its sum, total; of one key its weight, that over the sum, and the right weight."""
+
+    query: str
+    key: str
+    total: float
+    weight: float
+    quotient: float
+    right: float
+
+
 @facts(of=bug)
-def divided(bug: Facts) -> Facts | None:
+def divided(bug: Bug) -> Divided | None:
     """Return the selected row divided by its sum, where this repairs the bug; None elsewhere."""
     if not (bug.on and bug.mistake.divides):
         return None
     plane, selected = bug.plane, bug.row
     column = plane.column(selected)
-    return Facts(
+    return Divided(
         query=bug.labels[selected],
         key=bug.labels[column],
         total=plane.wrong[selected].sum().item(),
@@ -207,7 +259,7 @@ def divided(bug: Facts) -> Facts | None:
 
 
 @shows
-def in_numbers(bug: Facts) -> Pieces:
+def in_numbers(bug: Bug) -> Pieces:
     """State the symptom in numbers, bold where the program as it is switched isn't right."""
     rows = []
     for label, right, wrong in bug.outcome.symptoms:
@@ -229,7 +281,7 @@ def number(value: float) -> str:
 
 
 @shows
-def other_projections(bug: Facts) -> Pieces:
+def other_projections(bug: Bug) -> Pieces:
     """Offer this bug with other projections, all else at its default."""
     own = {"mistake": bug.mistake.name, "mistake_on": bug.on}
     choices = {label: own | {"projections": token} for token, label in words.TRY.items()}
@@ -237,17 +289,17 @@ def other_projections(bug: Facts) -> Pieces:
 
 
 @shows
-def check(bug: Facts) -> Pieces:
+def check(bug: Bug) -> Pieces:
     return [Text("check_name", words.CHECK), Code("check", bug.mistake.check)]
 
 
 @shows
-def fix(bug: Facts) -> Pieces:
+def fix(bug: Bug) -> Pieces:
     return [Text("fix_name", words.FIX), Code("fix", bug.mistake.differing, compares=True)]
 
 
 @shows
-def refused(bug: Facts) -> Pieces:
+def refused(bug: Bug) -> Pieces:
     """Quote torch's error for a line similar to the wrong one."""
     if not bug.outcome.error:
         return []
@@ -256,7 +308,7 @@ def refused(bug: Facts) -> Pieces:
 
 
 @shows
-def program(bug: Facts) -> Pieces:
+def program(bug: Bug) -> Pieces:
     return [Text("program_starts", words.PROGRAM_STARTS), Code("program", bug.mistake.program(bug.on))]
 
 
@@ -280,7 +332,7 @@ class Effect(NamedTuple):
 def effects(view: View) -> tuple[Effect, ...] | None:
     """Return the effects of all mistakes at these settings, or None without a word or projections."""
     traced = traced_view.present(view.but(kind="self"))
-    return traced and _effects(replace(traced.scene, scale="head", power=ROOT))
+    return _effects(replace(traced.scene, scale="head", power=ROOT)) if traced else None
 
 
 @remember
@@ -325,7 +377,7 @@ def _first_number(symptom: Symptom) -> str:
 # ---- tables of numbers ----
 
 
-def _cells(bug: Facts) -> pd.DataFrame:
+def _cells(bug: Bug) -> pd.DataFrame:
     """Return a row a cell: right, with the bug, hidden or not."""
     plane, (height, width) = bug.plane, bug.plane.right.shape
     columns = (
@@ -340,7 +392,7 @@ def _cells(bug: Facts) -> pd.DataFrame:
     return table
 
 
-def _symptoms(bug: Facts) -> pd.DataFrame:
+def _symptoms(bug: Bug) -> pd.DataFrame:
     table = pd.DataFrame(bug.outcome.symptoms)
     return table.assign(label=[symptom_name(label) for label in table["label"]])
 

@@ -86,7 +86,7 @@ def test_what_is_prepared_is_another_object_where_a_shared_control_moves_and_no_
 def test_a_view_without_a_word_has_no_trace_and_no_row():
     view = traced_view.prepare(View(text=" "))
     assert view.blank
-    assert (view.seen, view.row, view.trouble) == (None, None, "")
+    assert (view.blank, view.trouble) == (True, "")
     assert traced_view.present(View(text=" ")) is traced_view.present_long(View(text=" ")) is None
     assert traced_view.sizes(View(text=" ")) == (0, 0)
 

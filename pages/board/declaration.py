@@ -7,7 +7,7 @@ are attributes of the facts that it is said of. Messages are named by their plac
 import functools
 import hashlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar, overload
 
 from attn_core.sources import SOURCES
 from pages.board.facts import Facts, Present
@@ -16,11 +16,14 @@ from pages.board.panel import Cell, cell
 from pages.board.pieces import Buttons, Picture, Pieces, Task, Text, Values
 from pages.charts.templates import Spec
 from pages.text import markdown
+from pages.text.catalogue import variable
 from pages.text.languages import Words, message, said
 from pages.view.link_parsers import MOST_OF_GUESSES
 from pages.view.openings import opening
 from pages.view.settings import View, complete, defaults
 
+F = TypeVar("F")  # facts
+G = TypeVar("G")  # those that a panel alone adds
 frame = Words("frame")
 
 TEXTS = ("text", "model_text")  # which the steps of a page are about
@@ -34,21 +37,25 @@ class Noted:
         self.facts, self.noted = facts, dict[str, object]()
 
     def __getattr__(self, name: str) -> object:
-        return self.noted.setdefault(name, getattr(self.facts, name))
+        return self.noted.setdefault(name, variable(self.facts, name))
 
 
 # ---- what a board shows of facts ----
 
 
 def sentence(
-    slot: str, facts: Present, place: str, more: Callable[..., object] | None = None, resting: bool = False
+    slot: str,
+    facts: Callable[[View], F | None],
+    place: str,
+    more: Callable[[F], object] | None = None,
+    resting: bool = False,
 ) -> Cell:
     """Return the panel of one message; more(facts): the facts that it is said of, where this panel alone needs others."""
 
     return cell(slot, facts, lambda of: [Text(slot, said(place, more(of) if more else of))], resting=resting)
 
 
-def drawing(spec: Spec, **options: object) -> Picture:
+def drawing(spec: Spec, **options: Any) -> Picture:
     """Return what the function of a `picture` returns: a chart, to which its messages are still to be added; see Picture."""
     return Picture("", spec, "", **options)
 
@@ -58,11 +65,30 @@ def titled(slot: str, place: str, facts: object, drawn: Picture) -> Pieces:
     return [Text(f"{slot}_name", said(f"{place}.key", facts)), drawn._replace(slot=slot, alt=said(f"{place}.alt", facts))]
 
 
+@overload
+def picture(
+    slot: str, facts: Callable[[View], F | None], draw: Callable[[F], Picture], place: str, *, resting: bool = ...
+) -> Cell: ...
+
+
+@overload
+def picture(
+    slot: str,
+    facts: Callable[[View], F | None],
+    draw: Callable[[G], Picture],
+    place: str,
+    *,
+    more: Callable[[F], G],
+    resting: bool = ...,
+) -> Cell: ...
+
+
 def picture(
     slot: str,
     facts: Present,
     draw: Callable[..., Picture],
     place: str,
+    *,
     resting: bool = False,
     more: Callable[..., object] | None = None,
 ) -> Cell:
@@ -89,10 +115,7 @@ class Prediction(NamedTuple):
     names: Mapping[int | str, str] = {}  # of answers that are words of the sentence, say
 
 
-Predict = Callable[..., Prediction | None]  # of facts; None where there is nothing to predict
-
-
-def task(page: str, number: int, step: "Step") -> Cell:
+def task(page: str, number: int, step: "Step[F]") -> Cell:
     """Return the panel of a step's task: .task of its message, and, once something is tried, .done or .nearly.
 
     Where a name by which it is tried has another value than the step opens with, the learner has tried something; a sentence
@@ -101,9 +124,9 @@ def task(page: str, number: int, step: "Step") -> Cell:
     slot, place, story = f"{step.name}_task", f"{page}.{step.name}", opened(page, number)
     tries = step.tries or [part.name for part in step.controls if isinstance(part, Control)]
 
-    def one_task(of: object, guesses: str, *values: object) -> Pieces:
+    def one_task(of: F, guesses: str, *values: Any) -> Pieces:
         theirs = View(**dict(zip(OF_THE_LEARNER, values, strict=False)))
-        opens = story | {"text": theirs.text} | opening_of(page, number, step, theirs)
+        opens = {**story, "text": theirs.text, **opening_of(page, number, step, theirs)}
         now = dict(zip(tries, values[len(OF_THE_LEARNER) :], strict=True))
         still = all(value in (opens[name], *([story[name]] if name.endswith("text") else [])) for name, value in now.items())
         missed = "" if still else step.nearly(of)
@@ -117,8 +140,8 @@ def asked(slot: str, place: str, facts: object, guesses: str, tried: str, predic
 
     guesses: all predictions of the link; tried: "done", a way of missing the task, which .nearly chooses by, "" for none
     """
-    guess = prediction and answer_to(place, facts, guesses, prediction)
-    if guess == "":
+    guess = answer_to(place, facts, guesses, prediction) if prediction else ""
+    if prediction and not guess:
         about = _question(place, facts, prediction)
         sets = {each: {"guesses": _with_answer(guesses, place, f"{each}.{about}")} for each in prediction.offered}
         labels = {_label(place, each, prediction, facts): values for each, values in sets.items()}
@@ -155,9 +178,9 @@ def _question(place: str, facts: object, prediction: Prediction) -> str:
     return hashlib.sha256(asked_about.encode()).hexdigest()[:4]
 
 
-def _given(guesses: str) -> list[tuple[str, str, str]]:
+def _given(guesses: str) -> list[list[str]]:
     """Return predictions: the step, the answer, and the question, "" where the link doesn't say."""
-    return [(*each.split("."), "")[:3] for each in guesses.split("~") if each]
+    return [[*each.split("."), ""][:3] for each in guesses.split("~") if each]
 
 
 def _with_answer(guesses: str, place: str, answer: str) -> str:
@@ -276,7 +299,7 @@ class Fold(NamedTuple):
     parts: Sequence[Part]
 
 
-class Step(NamedTuple):
+class Step(NamedTuple, Generic[F]):
     """One screen of a page of Learn: a problem, what attention does about it, and one thing to try.
 
     name      of its message, whose attributes are .title, .about (at most 60 words), .sentence, .task, .done and .nearly
@@ -286,23 +309,23 @@ class Step(NamedTuple):
     controls  that the pictures follow
     offers    attribute of the message NAME_offers → a view worth seeing
     instead   the panel of what is shown instead where there are no facts
-    predict   what it asks before anything is moved, as the message's .predict
+    predict   of facts: what it asks before anything is moved, as the message's .predict; None for nothing
     nearly    of facts: the way in which the task is missed, by which .nearly chooses, "" where there is nothing to say
     tries     the names of the link by which the task is tried, () for those of the controls
     opens     what it may open with on a sentence of the learner's own, the best first: see `opening_of`
     """
 
     name: str
-    facts: Present
+    facts: Callable[[View], F | None]
     pictures: Sequence[Cell]
-    done: Callable[..., bool]
-    nearly: Callable[..., str]
+    done: Callable[[F], bool]
+    nearly: Callable[[F], str]
     controls: Sequence[Part]
     offers: Mapping[str, Values] = {}
     instead: Cell | None = None
     formula: Typeset | None = None
     folds: Sequence[Fold] = ()
-    predict: Predict = lambda facts: None
+    predict: Callable[[F], Prediction | None] = lambda facts: None
     below: Sequence[Cell] = ()
     widths: Sequence[float] = ()
     tries: Sequence[str] = ()
@@ -359,7 +382,7 @@ def opening_of(page: str, number: int, step: Step, view: View) -> Values:
         for values in choices:
             facts = step.facts(story.but(**values))
             if facts is not None and not step.done(facts):
-                return rest | values
+                return {**rest, **values}
     return rest
 
 

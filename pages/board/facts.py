@@ -2,9 +2,9 @@
 
 import functools
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from attn_core import cache
+from pages.text.catalogue import Kept, variable
 from pages.text.languages import remember
 from pages.view.settings import View
 
@@ -12,8 +12,8 @@ T = TypeVar("T")
 Present = Callable[[View], object]  # returns the facts of a view, or None
 
 
-class Facts(cache.Held):
-    """Values by their names, and behind them those of other facts on which they build.
+class Facts(Kept):
+    """Values by their names, and behind them those of other facts on which they build; `Kept` names and types them.
 
     The cache counts the bytes of the values alone, where it keeps them: the facts behind them are kept, and counted, on
     their own.
@@ -25,17 +25,11 @@ class Facts(cache.Held):
         self.__dict__.update(values)
         self._behind = behind
 
-    @property
-    def bytes(self) -> int:
-        return cache.size(self.__dict__)
-
-    def __getattr__(self, name: str) -> object:
-        return getattr(self._behind, name)
+    def __getattr__(self, name: str) -> Any:
+        return variable(self._behind, name)
 
 
-def facts(
-    *names: str, of: Present | None = None, **fixed: object
-) -> Callable[[Callable[..., T]], Callable[[View], T | None]]:
+def facts(*names: str, of: Present | None = None, **fixed: Any) -> Callable[[Callable[..., T]], Callable[[View], T | None]]:
     """Return a decorator of what makes facts of a view; views that are equal in what it follows share one object.
 
     Without `of`, make(view) follows these names of the link: all others have their defaults. With it, make(found, *values)

@@ -2,12 +2,14 @@
 
 import functools
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from pages.board.json_encoding import Encoded, encode
 from pages.board.pieces import Pieces
 from pages.text import languages
 from pages.view.settings import View
+
+R = TypeVar("R")
 
 
 class Cell(NamedTuple):
@@ -34,7 +36,7 @@ class Cell(NamedTuple):
     def encoded(self, view: View) -> tuple[Encoded, ...]:
         return self._made(self.kept, view)
 
-    def _made(self, make: Callable[..., tuple], view: View) -> tuple:
+    def _made(self, make: Callable[..., R], view: View) -> R | tuple[()]:
         with languages.speaking(view.lang):
             found = self.prepare(view)
             return () if found is None else make(found, *(getattr(view, name) for name in self.controls), *self.more)

@@ -5,7 +5,7 @@ A piece has a slot, unique on its page, and is a chart or, by its method html(),
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
 import orjson
@@ -273,7 +273,7 @@ Piece = Text | Task | Table | Code | Buttons | Way | Actions | MatrixInput | Pla
 Pieces = Sequence[Piece]
 
 
-def titled(slot: str, title: str, spec: templates.Spec, alt: str, **options: object) -> list[Piece]:
+def titled(slot: str, title: str, spec: templates.Spec, alt: str, **options: Any) -> list[Piece]:
     """Return a chart under its title, whose slot is the chart's with _name appended; options: see Picture."""
     return [Text(f"{slot}_name", title), Picture(slot, spec, alt, **options)]
 

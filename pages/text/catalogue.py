@@ -11,6 +11,7 @@ the official resolver takes 30 to 60 µs for a sentence, and a view has some 150
 left out, since FUNCTIONS has this app's own.
 """
 
+import contextlib
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
@@ -18,9 +19,33 @@ from typing import NamedTuple
 
 from fluent.syntax import ast, parse
 
+from attn_core import cache
+
 Value = str | int | float | Sequence[str] | None
 Given = Mapping[str, Value]
 Make = Callable[[Given], str]
+
+
+class Kept(cache.Held):
+    """Facts as a frozen dataclass without equality (eq=False): the cache counts their fields where it keeps them.
+
+    Facts among the fields are kept, and counted, on their own; what a sentence doesn't find here, it finds in those.
+    """
+
+    @property
+    def bytes(self) -> int:
+        return cache.size(vars(self))
+
+
+def variable(facts: object, name: str) -> Value:
+    """Return what a sentence that is said of facts calls by a name; AttributeError where these lack it."""
+    if not isinstance(facts, Kept) or hasattr(facts, name):
+        return getattr(facts, name)
+    for behind in vars(facts).values():
+        if isinstance(behind, Kept):
+            with contextlib.suppress(AttributeError):
+                return variable(behind, name)
+    raise AttributeError(f"{type(facts).__name__} has no {name}")
 
 
 class Sentence(NamedTuple):
@@ -43,7 +68,7 @@ class _Attributes(dict[str, Value]):
         self._facts = facts
 
     def __missing__(self, name: str) -> Value:
-        return getattr(self._facts, name)
+        return variable(self._facts, name)
 
 
 Message = str | Sentence | Mapping[str, "Message"]

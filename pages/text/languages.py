@@ -12,7 +12,7 @@ import functools
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from attn_core import cache
 from pages.text.catalogue import Catalogue
@@ -107,9 +107,9 @@ class Words:
 
     def __init__(self, page: str, language: str = "") -> None:
         self._page, self._language = page, language
-        self._by_language: dict[str, dict[str, object]] = {}
+        self._by_language: dict[str, dict[str, Any]] = {}
 
-    def __getattr__(self, name: str) -> object:
+    def __getattr__(self, name: str) -> Any:
         token = self._language or current()
         found = self._by_language.setdefault(token, {})
         if name not in found:
@@ -128,7 +128,7 @@ class _Files(dict[str, Words]):
 _FILES = _Files()
 
 
-def message(place: str) -> object:
+def message(place: str) -> Any:
     """Return the message at a place, file.NAME or file.NAME.attribute, in the language that is set."""
     file, name, *within = place.split(".")
     found = getattr(_FILES[file], name)

@@ -6,6 +6,7 @@ the sidebar, "Your words", locks, defaults and documents read these entries.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, field
+from typing import Any
 
 from pages.text.languages import message
 from pages.view import link_parsers
@@ -81,57 +82,57 @@ class Control:
         return message(self.help_place) if self.help_place else None
 
 
-def unseen(default: object, parse: Parser, **more: object) -> object:
+def unseen(default: object, parse: Parser, **more: Any) -> Any:
     """Declare a name without a widget: pictures, buttons or the frame set it."""
     return _declared(Control(default, parse, **more))
 
 
-def slider(default: float, ends: tuple[float, float, float], label: str, **more: object) -> object:
+def slider(default: float, ends: tuple[float, float, float], label: str, **more: Any) -> Any:
     """Declare a slider; ends: low, high and step, which is whole where the value is."""
     low, high, step = ends
     return _declared(Control(default, link_parsers.number(type(step), low, high), "slider", ends, label, **more))
 
 
-def stops(default: object, values: Sequence[object], parse: Parser, label: str, **more: object) -> object:
+def stops(default: object, values: Sequence[object], parse: Parser, label: str, **more: Any) -> Any:
     """Declare a slider with stops; a link may set values between them."""
     return _declared(Control(default, parse, "stops", values, label, **more))
 
 
-def position(default: int, last: int, label: str, **more: object) -> object:
+def position(default: int, last: int, label: str, **more: Any) -> Any:
     """Declare a slider over positions; a page draws as many of them as there are, and a link may count up to last."""
     return _declared(Control(default, link_parsers.number(int, 0, last), "position", (), label, **more))
 
 
-def whole(default: int, low: int, high: int, label: str, **more: object) -> object:
+def whole(default: int, low: int, high: int, label: str, **more: Any) -> Any:
     """Declare a field for a whole number."""
     return _declared(Control(default, link_parsers.number(int, low, high), "whole", (low, high), label, **more))
 
 
-def choice(default: object, values: Sequence[object], label: str, parse: Parser | None = None, **more: object) -> object:
+def choice(default: object, values: Sequence[object], label: str, parse: Parser | None = None, **more: Any) -> Any:
     """Declare a choice of one of a few, side by side; a parser of its own may take more than is offered."""
     return _declared(Control(default, parse or link_parsers.choice(*values), "choice", values, label, **more))
 
 
-def pick(default: str, values: Sequence[str], label: str, parse: Parser | None = None, **more: object) -> object:
+def pick(default: str, values: Sequence[str], label: str, parse: Parser | None = None, **more: Any) -> Any:
     """Declare a choice of one of many, in a list that unfolds; a parser of its own may take more than is offered."""
     return _declared(Control(default, parse or link_parsers.choice(*values), "pick", values, label, **more))
 
 
-def switch(default: bool, label: str, **more: object) -> object:
+def switch(default: bool, label: str, **more: Any) -> Any:
     """Declare a switch."""
     return _declared(Control(default, link_parsers.switch, "switch", (), label, **more))
 
 
-def line(default: str, parse: Parser, label: str, **more: object) -> object:
+def line(default: str, parse: Parser, label: str, **more: Any) -> Any:
     """Declare a field for one line of text."""
     return _declared(Control(default, parse, "line", (), label, **more))
 
 
-def sentence(default: str, most: int, label: str, **more: object) -> object:
+def sentence(default: str, most: int, label: str, **more: Any) -> Any:
     """Declare a field for a sentence of at most so many characters; tokens are made of it, so a change runs the page."""
     options = {"height": 68, "max_chars": most}
     return _declared(Control(default, link_parsers.text(most), "sentence", (), label, runs=True, options=options, **more))
 
 
-def _declared(control: Control) -> object:
+def _declared(control: Control) -> Any:
     return field(default=control.default, metadata={"control": control})

@@ -102,7 +102,7 @@ def _variant(name: str, kind: type = float) -> dict[str, Any]:
 _frame, _visit = functools.partial(unseen, around=control.FRAME), functools.partial(unseen, around=control.VISIT)
 
 
-def _mask_number(name: str) -> object:
+def _mask_number(name: str) -> Any:
     """Declare a number that some kinds of mask read; its label is that of the kind which is named like it."""
     reads = functools.partial(_is_read, name)
     return whole(2, 0, LONGEST, f"core.MASK_NUMBERS.{name}_{name}", help="", shared=MASKED, where=reads)
@@ -452,7 +452,7 @@ class View(Divided):
         """Return whether the seed decides anything that a page shows of the view, if only what dropout drops."""
         return page not in NO_DRAWS and (page in OWN_DRAWS or SOURCES[self.projections].draws or self.dropout > 0)
 
-    def but(self, **changes: object) -> "View":
+    def but(self, **changes: Any) -> "View":
         """Return the view with some values changed."""
         return replace(self, **changes)
 
@@ -487,18 +487,18 @@ def step_of(values: Mapping[str, object]) -> str:
     return str(values.get("step", DEFAULTS["step"]))
 
 
-def defaults(page: str, step: str = "1") -> Mapping[str, object]:
+def defaults(page: str, step: str = "1") -> Mapping[str, Any]:
     """Return the default of each name on a step of a page, None for a temperature that depends on the projections."""
     there, opens = _DEFAULTS.get(page_at(page), DEFAULTS), opening(page_at(page), step)
     return {**there, **opens} if opens else there
 
 
-def fixed(page: str) -> Mapping[str, object]:
+def fixed(page: str) -> Mapping[str, Any]:
     """Return what a link can't change on a page, and its value there."""
     return _FIXED.get(page_at(page), {})
 
 
-def complete(page: str, values: Mapping[str, object]) -> dict[str, object]:
+def complete(page: str, values: Mapping[str, object]) -> dict[str, Any]:
     """Return a value for each name of the link: what the page fixes, what is set, and the step's default for the others."""
     there = {**defaults(page, step_of(values)), **values, **fixed(page)}
     if there["temperature"] is None:

@@ -55,25 +55,26 @@ class TracedView:
         return self.scene.origin.has(need)
 
     @property
-    def seen(self) -> seen.Seen | None:
-        """The scene's trace; None where there is no query, or no key."""
-        return None if self.blank else scene.see(self.scene)
+    def seen(self) -> seen.Seen:
+        """The scene's trace, of a view that isn't blank."""
+        return scene.see(self.scene)
 
     @property
-    def alone(self) -> MultiHeadTrace | None:
-        """The trace of the selected row of the selected head alone, head 0 and query 0 of it; None as `row`."""
-        return None if self.blank else scene_rows.rows(self.scene, self.head, self.query)
+    def alone(self) -> MultiHeadTrace:
+        """The trace of the selected row of the selected head alone, head 0 and query 0 of it, of a view that isn't blank."""
+        return scene_rows.rows(self.scene, self.head, self.query)
 
     @property
-    def row(self) -> one_query.Row | None:
-        """The selected row of the selected head; None where there is no query, or no key."""
-        return None if self.blank else _row(self.scene, self.head, self.query)
+    def row(self) -> one_query.Row:
+        """The selected row of the selected head, of a view that isn't blank."""
+        return _row(self.scene, self.head, self.query)
 
     @property
     def trouble(self) -> str:
         """Why the trace was not computed on the first choice of device, in a sentence; "" where it was."""
-        seen = self.seen
-        return words.other_device(trouble=seen.trouble, device=seen.device) if seen and seen.trouble else ""
+        if self.blank or not self.seen.trouble:
+            return ""
+        return words.other_device(trouble=self.seen.trouble, device=self.seen.device)
 
 
 @remember

@@ -1,12 +1,16 @@
 """Facts of a view: one object for all views that are equal in what they follow; and what the cache counts of them."""
 
+from dataclasses import dataclass
+
+import pytest
 import torch
 
 from attn_core import cache
 from pages import registry
-from pages.board.facts import Facts, facts
+from pages.board.facts import Facts, Kept, facts
 from pages.board.layout import cells
 from pages.board.pieces import Buttons
+from pages.text.catalogue import variable
 from pages.view.menu import LEARN, STEPPED
 from pages.view.openings import opening
 from pages.view.settings import View, complete, defaults
@@ -55,6 +59,39 @@ def test_the_cache_counts_the_values_of_facts_once_where_they_are_kept():
     assert cache.size(behind) > 400_000
     assert 4000 < cache.size(both) < 8000
     assert cache.size([both, behind]) < 1000
+
+
+@dataclass(frozen=True, eq=False)
+class Table(Kept):
+    """Some numbers."""
+
+    numbers: torch.Tensor
+    name: str
+
+
+@dataclass(frozen=True, eq=False)
+class Row(Kept):
+    """A row of them."""
+
+    table: Table
+    place: int
+    more: torch.Tensor
+
+
+def test_typed_facts_count_their_own_fields_and_a_sentence_finds_those_of_the_facts_among_them():
+    table = Table(torch.zeros(100_000), "weights")
+    row = Row(table, 3, torch.zeros(1000))
+    assert cache.size(table) > 400_000
+    assert 4000 < cache.size(row) < 8000
+    assert cache.size([row, table]) < 1000
+    assert (variable(row, "place"), variable(row, "name"), variable(Facts(row, place=4), "name")) == (
+        3,
+        "weights",
+        "weights",
+    )
+    assert not hasattr(row, "name")  # Python says row.table.name, which is typed
+    with pytest.raises(AttributeError, match="Row has no label"):
+        variable(row, "label")
 
 
 def test_facts_of_a_long_text_are_one_object_for_views_that_are_alike_in_what_they_follow():
