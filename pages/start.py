@@ -1,6 +1,7 @@
 """Start: a word alone can't tell what it means; attention lets it collect that from the other words of its sentence."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import pandas as pd
 from torch import Tensor
@@ -11,7 +12,7 @@ from attn_core.meaning.table import family
 from attn_core.meaning.two_senses import WORDS
 from pages.board import declaration
 from pages.board.declaration import Prediction, drawing, sentence
-from pages.board.facts import Facts, facts
+from pages.board.facts import Kept, facts
 from pages.board.layout import Cost, board, row
 from pages.board.panel import panel
 from pages.board.pieces import Buttons, Picture, Pieces
@@ -67,19 +68,40 @@ def _both(view: View) -> tuple[TracedView, TracedView] | None:
     return (above, below) if above and below else None
 
 
-def _collects(traced: TracedView) -> Facts:
-    """Return what the selected word of a sentence collects, and towards which words that moves it.
+@dataclass(frozen=True, eq=False)
+class Collected(Kept):
+    """What the selected word of a sentence collects, and towards which words that moves it.
 
-    itself: whether the first is the word itself, "second" for the second, which doesn't turn its vector, as values copy x
-    second: the key with the second largest weight, "" where it has none; others: how many further ones have any
-    share, second_share: their weights as they are printed, so that they and the rest sum to 100 %
+    query            the word; by_chance: as word_moves.Moved has it
+    keys             how many keys have any weight
+    key, second      those with the two largest weights, second "" where it has none; others: how many further ones have any
+    itself           "yes" where the first is the word itself, "second" where the second is: that doesn't turn its vector
+    share, second_share  the weights of both as they are printed, so that they and the rest sum to 100 %
+    moves            whether it moves towards any words, "chance" where that means nothing
     """
+
+    traced: TracedView
+    query: str
+    by_chance: str
+    keys: int
+    key: str
+    itself: str
+    share: str
+    second: str
+    second_share: str
+    others: int
+    towards: list[str]
+    moves: bool | str
+
+
+def _collects(traced: TracedView) -> Collected:
+    """Return what the selected word of a sentence collects."""
     largest = traced.row.weights.sort(descending=True, stable=True)
     keys, weights = [traced.keys[key] for key in largest.indices.tolist()], largest.values[largest.values > 0].tolist()
     (share, second_share, *_), _ = numbers.percents([*weights[:2], *([0.0] * (2 - len(weights[:2]))), sum(weights[2:])])
     moved = word_moves.moved(traced.scene, traced.head, traced.query)
     towards = [word for word, _ in moved.towards]
-    return Facts(
+    return Collected(
         traced=traced,
         query=traced.name,
         by_chance=moved.by_chance,
@@ -98,31 +120,53 @@ def _collects(traced: TracedView) -> Facts:
 # ---- the prediction: where does the same word move in the other sentence? ----
 
 
-@facts("text", "start_text", "query", "start_guess")
-def asked(view: View) -> Facts | None:
-    """Return what is asked about the second sentence, at temperature 1; None without a word.
+@dataclass(frozen=True, eq=False)
+class Asked(Kept):
+    """What is asked about the second sentence, at temperature 1.
 
-    asks: a prediction; None where the word is "missing" in the second sentence, or moves "unseen" there (nothing: why), and
-        where both move it towards the same words
-    name: the word as it is written in the second sentence; alike: whether its vector is the same there
-    key: from which it collects most there; ties: how many give as much
-    why: what explains that: it gives most "itself", or, in the sentences that are offered, both belong "together"
-    published: the answer of a link of version 1.0.0, which names a word
+    query, sentence  the word in the first sentence, and the second one; typed: whether there is one
+    asks             a prediction; None where the word is "missing" in the second sentence, or moves "unseen" there (nothing:
+                     why), and where both move it towards the same words; asked: whether there is one
+    published        the answer of a link of version 1.0.0, which names a word
+    name             the word as it is written in the second sentence; alike: whether its vector is the same there
+    key              from which it collects most there; ties: how many give as much
+    why              what explains that: it gives most "itself", or, in sentences that are offered, both belong "together"
+    as_here, towards the words towards which it moves in the first sentence, and in the second
     """
+
+    query: str
+    sentence: str
+    asks: Prediction | None
+    asked: bool
+    nothing: str
+    typed: bool
+    published: str
+    name: str
+    ties: int
+    why: str
+    alike: bool
+    key: str
+    as_here: list[str]
+    towards: list[str]
+
+
+@facts("text", "start_text", "query", "start_guess")
+def asked(view: View) -> Asked | None:
+    """Return what is asked; None without a word."""
     above, both = first(view), _both(view)
     if above is None:
         return None
     here, there = map(_collects, both) if both else (None, None)
-    unseen = both and float((_seen(both).moves[1, 1] - _seen(both).moves[1, 0]).norm()) < SEEN
-    asks = _prediction(here, there) if both and not unseen else None
-    return Facts(
+    unseen = both is not None and float((_seen(both).moves[1, 1] - _seen(both).moves[1, 0]).norm()) < SEEN
+    asks = _prediction(here, there) if here and there and not unseen else None
+    return Asked(
         query=above.name,
         sentence=view.start_text,
         asks=asks,
         asked=asks is not None,
         nothing="unseen" if unseen else "other" if both else "missing",
         typed=bool(view.start_text.strip()),
-        published=_published(view.start_guess, here, there) if asks else "",
+        published=_published(view.start_guess, here, there) if asks and here and there else "",
         name=there.query if there else above.name,
         ties=there.traced.row.ties if there else 1,
         why=_why(view, there.traced) if there else "",
@@ -145,57 +189,74 @@ def _vector(traced: TracedView) -> Tensor:
     return traced.scene.embed(traced.scene.words)[traced.query]
 
 
-def _prediction(here: Facts, there: Facts) -> Prediction | None:
+def _prediction(here: Collected, there: Collected) -> Prediction | None:
     """Return what may be predicted: that the word moves as in the first sentence, towards other words, or not at all."""
     if not here.towards or not there.towards or here.towards[0] == there.towards[0]:
         return None
     return Prediction(("as_here", "towards", "stays"), "towards")
 
 
-def _published(guess: str, here: Facts, there: Facts) -> str:
+def _published(guess: str, here: Collected, there: Collected) -> str:
     """Return the answer that a link of version 1.0.0 names, as links spell it now."""
     answers = {here.towards[0]: "as_here", there.towards[0]: "towards", "stays": "stays"}
     return f"move.{answers[guess]}" if guess in answers else ""
 
 
-def _answers(view: View, f: Facts) -> str:
+def _answers(view: View, f: Asked) -> str:
     return view.guesses or f.published
 
 
-def told(view: View) -> Facts | None:
+def told(view: View) -> Asked | None:
     """Return what is asked where it is answered, or where nothing is: then the second sentence is drawn."""
     f = asked(view)
-    if f is None or not f.asked:
+    if f is None or f.asks is None:
         return f
     return f if declaration.answer_to("start.move", f, _answers(view, f), f.asks) else None
 
 
-@facts("text", "start_text", "query", "start_guess", "guesses", "temperature")
-def compared(view: View) -> Facts | None:
-    """Return what is asked, the answers of the link, and where the word moves at the temperature that is set.
+@dataclass(frozen=True, eq=False)
+class Compared(Kept):
+    """What is asked, and where the word moves at the temperature that is set.
 
-    as_asked: whether that is where it moves at temperature 1; key_now: from which it takes most
+    answers          the predictions of the link
+    as_asked         whether it moves there as at temperature 1
+    key_now, ties    from which it takes most, "" where nothing is asked; how many give as much
+    moves_now, towards_now  whether it moves, and towards which words
     """
+
+    question: Asked
+    answers: str
+    temperature: float
+    ties: int
+    as_asked: bool
+    key_now: str
+    moves_now: bool | str
+    towards_now: list[str]
+
+
+@facts("text", "start_text", "query", "start_guess", "guesses", "temperature")
+def compared(view: View) -> Compared | None:
+    """Return what is asked, and where the word moves now; None without a word."""
     f, traced = asked(view), second(view)
     if f is None:
         return None
-    now = _collects(traced) if f.asked else Facts(key="", towards=[], moves=False)
-    return Facts(
+    now = _collects(traced) if f.asked and traced else None
+    return Compared(
         f,
         answers=_answers(view, f),
         temperature=view.temperature,
-        ties=now.traced.row.ties if f.asked else f.ties,
-        as_asked=now.key == f.key and {*now.towards[:2]} == {*f.towards},
-        key_now=now.key,
-        moves_now=now.moves,
-        towards_now=now.towards[:2],
+        ties=now.traced.row.ties if now else f.ties,
+        as_asked=now is not None and now.key == f.key and {*now.towards[:2]} == {*f.towards},
+        key_now=now.key if now else "",
+        moves_now=now is not None and now.moves,
+        towards_now=now.towards[:2] if now else [],
     )
 
 
 @panel(compared)
-def task(f: Facts) -> Pieces:
+def task(f: Compared) -> Pieces:
     """Ask where the word moves; once that is predicted, say where it does, and why."""
-    return [declaration.asked("task", "start.move", f, f.answers, "done" if f.asked else "", f.asks)]
+    return [declaration.asked("task", "start.move", f, f.answers, "done" if f.question.asked else "", f.question.asks)]
 
 
 @panel(lambda view: view.only("text"))
@@ -212,16 +273,16 @@ def senses(view: View) -> Pieces:
 # ---- the pictures ----
 
 
-def here(view: View) -> Facts | None:
+def here(view: View) -> Collected | None:
     """Return what the selected word collects in the first sentence."""
     traced = first(view)
-    return traced and _collects(traced)
+    return _collects(traced) if traced else None
 
 
-def there(view: View) -> Facts | None:
+def there(view: View) -> Collected | None:
     """Return the same of the second sentence, once it is predicted."""
     traced = second(view) if told(view) else None
-    return traced and _collects(traced)
+    return _collects(traced) if traced else None
 
 
 @panel(first)
@@ -231,39 +292,57 @@ def one(traced: TracedView) -> Pieces:
 
 
 @panel(there)
-def other(f: Facts) -> Pieces:
+def other(f: Collected) -> Pieces:
     """Draw the second sentence with its arcs."""
     return arcs.of(f.traced, "other", selects=False, room=ROOM[1])
 
 
-def waits(view: View) -> Facts | None:
+def waits(view: View) -> Asked | None:
     """Return what stands in the place of the second sentence: a prediction that is still to be given, or what is missing."""
     return asked(view) if second(view) is None or not told(view) else None
 
 
-def moves(view: View) -> Facts | None:
-    """Return where the word moves in each sentence that has it, beside the keys that have the largest weights there.
+@dataclass(frozen=True, eq=False)
+class Moves(Kept):
+    """Where the word moves in each sentence that has it, beside the keys that have the largest weights there.
 
-    shown: in how many of them, as the second one is drawn once it is predicted
+    shown  in how many of them, as the second one is drawn once it is predicted
     """
+
+    both: list[TracedView]
+    query: str
+    keys: list[str]
+    found: word_moves.Plane
+    shown: int
+
+
+def moves(view: View) -> Moves | None:
+    """Return where the word moves; None without a word."""
     both = [traced for traced in (first(view), second(view)) if traced]
     if not both:
         return None
-    return Facts(
+    return Moves(
         both=both,
         query=both[0].name,
-        keys=[traced.scene.keys[traced.row.winner] for traced in both],
+        keys=list(map(_strongest, both)),
         found=_seen(both),
         shown=len(both) if told(view) else 1,
     )
 
 
+def _strongest(traced: TracedView) -> str:
+    """Return the key with the largest weight."""
+    winner = traced.row.winner
+    assert winner is not None  # no key is hidden on this page
+    return traced.scene.keys[winner]
+
+
 def _seen(both: Sequence[TracedView]) -> word_moves.Plane:
-    one, other = [*(word_moves.moved(traced.scene, traced.head, traced.query) for traced in both), None][:2]
-    return word_moves.two_senses(one, other, tuple(traced.scene.keys[traced.row.winner] for traced in both))
+    one, *others = (word_moves.moved(traced.scene, traced.head, traced.query) for traced in both)
+    return word_moves.two_senses(one, others[0] if others else None, tuple(map(_strongest, both)))
 
 
-def map_of_meaning(f: Facts) -> Picture:
+def map_of_meaning(f: Moves) -> Picture:
     """Draw where the word goes in each sentence that is shown; no word moves when the second one is added."""
     word, found = f.both[0].scene.words[f.both[0].query], f.found
     rows = [traced.row for traced in f.both]
@@ -291,7 +370,7 @@ def _row(traced: TracedView) -> pd.DataFrame:
 
 def _map(both: tuple[TracedView, TracedView]) -> pd.DataFrame:
     """Return where the word goes in each sentence, as numbers."""
-    strongest = [traced.scene.keys[traced.row.winner] for traced in both]
+    strongest = list(map(_strongest, both))
     sentences, weights = [" ".join(traced.scene.words) for traced in both], [traced.row.largest for traced in both]
     return map_table.table(_seen(both), both[0].scene.words[both[0].query], strongest, weights, sentences)
 
