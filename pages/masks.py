@@ -1,6 +1,7 @@
 """Masks: which keys a query may attend to, how far information travels along them, and why the future is hidden."""
 
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 
 import pandas as pd
 import torch
@@ -26,14 +27,14 @@ from pages.board.declaration import (
     picture,
     sentence,
 )
-from pages.board.facts import Facts, Present, facts
+from pages.board.facts import Facts, Kept, facts
 from pages.board.layout import Cost, board, row
 from pages.board.panel import panel
 from pages.board.pieces import Buttons, Code, Picture, Pieces, Table, Text
 from pages.charts import graphs, heatmap, line_chart, message_graph, row_bars, templates
 from pages.charts.matrix import RECTS_UP_TO
 from pages.panels.shared import head_roles, number_tables, program_needs, selected_row
-from pages.panels.shared.masked import followed, masked, spelled
+from pages.panels.shared.masked import Masked, followed, masked, spelled
 from pages.panels.shared.notices import notices
 from pages.text import formulas, markdown, numbers
 from pages.text.languages import Words, remember, said
@@ -51,24 +52,55 @@ DESIGNED_END = 1.0  # of an axis: where a value is one word's own number, an out
 # ---- 1: a matrix whose cells can be turned over ----
 
 
-@facts(of=masked)
-def matrix(mask: Facts) -> Facts:
-    """Return the selected row under the mask, and why a row is equal.
+@dataclass(frozen=True, eq=False)
+class Row(Kept):
+    """The selected row under the mask, and why a row is equal.
 
-    found: how many of the open keys have the largest weight: none, the only one, equal for all, several, or one
-    hides: whether there is a row that sums to 1, and wouldn't if the mask came after softmax; hidden_query: the selected
-        one or else the first, which would sum to unmasked_total
-    may_hide_future: whether there are later words of the same sentence to hide; future_open: how many of their cells are
-        open; past_hidden: how many other cells aren't
-    by_cell: whether the words are so few that a click turns a single cell over
+    role             of the selected head, in words; by_cell: whether a click turns a single cell over, as words are few
+    visible          how many keys are open to the row
+    found            how many of these have the largest weight: none, the only one, equal for all, several, or one
+    largest, ties    that weight, and how many keys have it; key: the first of them
+    equal_query, equal_reason, equal_share  a row of equal weights, see _equal
+    hides            whether there is a row that sums to 1, and wouldn't if the mask came after softmax; hidden_query: the
+                     selected one or else the first, which would sum to unmasked_total
+    may_hide_future  whether there are later words of the same sentence to hide; future_open: how many of their cells are
+                     open; past_hidden: how many other cells aren't
+    first            the first query; places: those of which a strided mask's sentence speaks
     """
+
+    masked: Masked
+    head: int
+    role: str
+    by_cell: bool
+    visible: int
+    found: str
+    largest: float
+    ties: int
+    key: str
+    equal_query: str
+    equal_reason: str
+    equal_share: float
+    hides: bool
+    hidden_query: str
+    unmasked_total: float
+    may_hide_future: bool
+    future_open: int
+    past_hidden: int
+    first: str
+    places: list[int]
+
+
+@facts(of=masked)
+def matrix(mask: Masked) -> Row:
+    """Return the selected row under the mask."""
     base, totals = mask.base, late_mask.row_sums(mask.trace.heads, mask.allowed)[mask.base.head]
     hides = mask.allowed.any(-1) & ((totals - 1).abs() > SEEN)
     open_later, later = (0, 0) if mask.across else mask_graph.later_tokens(mask.allowed)
     weight, visible = one_query.by_head(mask.trace, base.query)[base.head], int(mask.allowed[base.query].sum())
     found = "only" if visible == 1 else "equal" if weight.ties == visible else "several" if weight.ties > 1 else "one"
     hiding = base.query if hides[base.query] else int(hides.int().argmax())
-    return Facts(
+    equal_query, equal_reason, equal_share = _equal(mask)
+    return Row(
         mask,
         head=base.head,
         role=head_roles.role(base.scene, base.head),
@@ -78,7 +110,9 @@ def matrix(mask: Facts) -> Facts:
         largest=weight.largest,
         ties=weight.ties,
         key=base.keys[weight.winner or 0],
-        **dict(zip(("equal_query", "equal_reason", "equal_share"), _equal(mask), strict=True)),
+        equal_query=equal_query,
+        equal_reason=equal_reason,
+        equal_share=equal_share,
         hides=bool(hides.any()),
         hidden_query=mask.rows[hiding],
         unmasked_total=totals[hiding].item(),
@@ -90,7 +124,7 @@ def matrix(mask: Facts) -> Facts:
     )
 
 
-def _equal(mask: Facts) -> tuple[str, str, float]:
+def _equal(mask: Masked) -> tuple[str, str, float]:
     """Return a row of equal weights in a head that looks for the previous word, the reason, and each weight; "" without one.
 
     The selected row is looked at first.
@@ -106,35 +140,36 @@ def _equal(mask: Facts) -> tuple[str, str, float]:
     return "", "", 0.0
 
 
-def mask_matrix(f: Facts) -> Picture:
+def mask_matrix(f: Row) -> Picture:
     """Draw the weights of the selected head; a click follows a row, and turns a cell of few words over."""
-    spec = heatmap.one_head(sheet(f, f.trace.heads.weights), f.head, True)
+    spec = heatmap.one_head(sheet(f.masked, f.masked.trace.heads.weights), f.head, True)
     if f.by_cell:
-        spec = templates.with_column(spec, "cells", painted=turned(f))
-    return drawing(spec, click={"query": "y", "mask_painted": "painted"}, arrow_keys=row_arrows(f.base))
+        spec = templates.with_column(spec, "cells", painted=[*turned(f.masked)])
+    return drawing(spec, click={"query": "y", "mask_painted": "painted"}, arrow_keys=row_arrows(f.masked.base))
 
 
-def turned(mask: Facts) -> list[str]:
+def turned(mask: Masked) -> list[str]:
     """Return for each cell, row by row, all painted cells as the link spells them once this cell is turned over."""
     painted = set(masks.differing(mask.presets, mask.allowed))
     return [spelled(painted ^ {(query, key)}) for query in range(mask.queries) for key in range(mask.keys)]
 
 
-def sheet(mask: Facts, values: Tensor) -> heatmap.Sheet:
+def sheet(mask: Masked, values: Tensor) -> heatmap.Sheet:
     """Return weights (H, Tq, Tk) ready to be drawn, hidden where the mask hides."""
     winners = [weight.leader for weight in one_query.by_head(mask.trace, mask.base.query)]
     selected = mask.base.query, winners, mask.base.dark
     return heatmap.Sheet(values, ~mask.allowed, 1.0, False, mask.rows, mask.columns, *selected)
 
 
-def hides_what_is_asked(f: Facts) -> bool:
+def hides_what_is_asked(f: Row) -> bool:
     """Return whether the mask hides the future and nothing else; where there is none, whether it hides a cell."""
-    return f.allowed.equal(masks.causal(f.queries, f.keys)) if f.may_hide_future else f.hidden > 0
+    mask = f.masked
+    return mask.allowed.equal(masks.causal(mask.queries, mask.keys)) if f.may_hide_future else mask.hidden > 0
 
 
-def mask_missed(f: Facts) -> str:
+def mask_missed(f: Row) -> str:
     """Return what the mask has wrong: the "future" is open, the "past" is hidden, or "both"; or "nothing" is hidden."""
-    if not f.hidden:
+    if not f.masked.hidden:
         return "nothing"
     return "both" if f.future_open and f.past_hidden else "future" if f.future_open else "past"
 
@@ -144,22 +179,41 @@ def mask_missed(f: Facts) -> str:
 LOSS_HIGH, LOSSES, STEPS = 130, (0.0, 2.0, 4.0, 6.0), (0.0, 200.0, 400.0, 600.0)  # pixels; the labels of the axes
 
 
-@facts("dark", of=masked)
-def without_mask(mask: Facts, dark: bool) -> Facts:
-    """Return how two models were trained and what they write: with the causal mask, and without a mask.
+@dataclass(frozen=True, eq=False)
+class Trainings(Kept):
+    """How two models were trained and what they write: with the causal mask ("masked"), and without a mask ("seeing").
 
-    They are the same ones whatever the mask of the page is; without words the page shows nothing.
+    losses   of both, one every so many steps
+    text     that they were trained on
+    legend   which line is which
     """
+
+    dark: bool
+    every: int
+    losses: list[list[float]]
+    steps: int
+    text: str
+    masked_loss: float
+    masked_words: str
+    seeing_loss: float
+    seeing_words: str
+    legend: str
+
+
+@facts("dark", of=masked)
+def without_mask(mask: Masked, dark: bool) -> Trainings:
+    """Return both trainings, the same whatever the mask of the page is; without words the page shows nothing."""
     found = unmasked.trainings()
-    models = {"masked": found.masked, "seeing": found.unmasked}
-    return Facts(
+    return Trainings(
         dark=dark,
         every=found.every,
-        losses=[model.losses for model in models.values()],
+        losses=[list(found.masked.losses), list(found.unmasked.losses)],
         steps=found.every * (len(found.masked.losses) - 1),
         text=_written(found.text),
-        **{f"{name}_loss": model.losses[-1] for name, model in models.items()},
-        **{f"{name}_words": _written(model.words) for name, model in models.items()},
+        masked_loss=found.masked.losses[-1],
+        masked_words=_written(found.masked.words),
+        seeing_loss=found.unmasked.losses[-1],
+        seeing_words=_written(found.unmasked.words),
         legend=" · ".join(f"{line} {name}" for line, name in zip(line_chart.LINES, words.MODELS.values(), strict=False)),
     )
 
@@ -168,26 +222,34 @@ def _written(text: str) -> str:
     return text.replace(" .", ".")
 
 
-def losses(f: Facts) -> Picture:
+def losses(f: Trainings) -> Picture:
     """Draw the loss of both models against the steps of training."""
     names, ends = tuple(words.MODELS.values()), [of_model[-1] for of_model in f.losses]
     axes = line_chart.Axes(words.STEPS, STEPS, LOSSES, names, log_x=False, height=LOSS_HIGH)
-    lines = {
+    lines: templates.Columns = {
         "x": [f.every * at for of_model in f.losses for at in range(len(of_model))],
         "y": [loss for of_model in f.losses for loss in of_model],
         "name": [name for name, of_model in zip(names, f.losses, strict=True) for _ in of_model],
         "strong": [bool(at) for at, of_model in enumerate(f.losses) for _ in of_model],
     }
     labels = [numbers.decimal(loss) for loss in ends]
-    marks = {"x": [f.steps] * 2, "y": ends, "label": labels, "strong": [False, True], "up": [True, True]}
+    marks = templates.table(x=[f.steps] * 2, y=ends, label=labels, strong=[False, True], up=[True, True])
     return drawing(line_chart.curves(axes, f.dark, lines, marks))
 
 
 # ---- below step 1: how the mask is combined, and masks in PyTorch ----
 
 
+@dataclass(frozen=True, eq=False)
+class Combination(Kept):
+    """How the mask is combined: in the core's names, as a formula."""
+
+    masked: Masked
+    formula: str
+
+
 @facts(of=masked)
-def combination(mask: Facts) -> Facts:
+def combination(mask: Masked) -> Combination:
     """Return how the mask is combined, in the core's names, as formula."""
     combined, kind = mask.combined, masks.MASKS[mask.mask]
     corner = "" if mask.queries == mask.keys else words.corner_part(corner=combined.align)
@@ -200,7 +262,7 @@ def combination(mask: Facts) -> Facts:
     if combined.padding:
         text = f"{_in_brackets(text)} &amp; {words.padding_part(start=mask.keys - combined.padding)}"
     painted = words.painted_part(count=len(masks.differing(mask.presets, mask.allowed)))
-    return Facts(mask, formula=text + painted)
+    return Combination(mask, text + painted)
 
 
 def _in_brackets(text: str) -> str:
@@ -208,7 +270,7 @@ def _in_brackets(text: str) -> str:
 
 
 @panel(masked)
-def corner(mask: Facts) -> Pieces:
+def corner(mask: Masked) -> Pieces:
     """Offer two sentences, or, where there are two, say how many queries and keys there are, and the way back."""
     buttons = Buttons("try_corner", "", {words.ONE_SENTENCE: {"kind": "self", "projections": "previous"}})
     if not mask.across:
@@ -218,7 +280,7 @@ def corner(mask: Facts) -> Pieces:
 
 
 @panel(masked)
-def sees_nothing(mask: Facts) -> Pieces:
+def sees_nothing(mask: Masked) -> Pieces:
     """State the output of a fully masked query, computed in three ways, and offer to hide a row."""
     head, query = mask.base.head, mask.base.query
     outputs = torch_masks.sees_nothing(mask.trace.q[head, query], mask.trace.k[head], mask.trace.v[head])
@@ -243,14 +305,22 @@ def _first(numbers: list[float | None]) -> str:
     return ", ".join(first) + (", …" if len(numbers) > len(first) else "")
 
 
+@dataclass(frozen=True, eq=False)
+class WrongWay(Kept):
+    """How many queries could attend to nothing, blind, if the mask were passed to the wrong function of PyTorch."""
+
+    masked: Masked
+    blind: int
+
+
 @facts(of=masked)
-def wrong_way(mask: Facts) -> Facts:
+def wrong_way(mask: Masked) -> WrongWay:
     """Return how many queries could attend to nothing if the mask were passed to the wrong function of PyTorch."""
-    return Facts(mask, blind=len(mask_graph.blind(~mask.allowed)))
+    return WrongWay(mask, len(mask_graph.blind(~mask.allowed)))
 
 
 @panel(masked)
-def polarity(mask: Facts, function: str) -> Pieces:
+def polarity(mask: Masked, function: str) -> Pieces:
     """Show the mask as one of PyTorch's functions takes it: "fused", scaled_dot_product_attention, or "module"."""
     write = {"fused": torch_masks.for_fused, "module": torch_masks.for_module}[function]
     return [Code(f"polarity_{function}", write(mask.allowed))]
@@ -307,20 +377,44 @@ PYTORCH = Fold(
 # ---- 2: a graph, along whose edges information travels layer by layer ----
 
 
-@facts("mask_rounds", of=masked)
-def layers(mask: Facts, count: int) -> Facts | None:
-    """Return what has reached the selected word after some layers; None across two sentences.
+@dataclass(frozen=True, eq=False)
+class Layers(Kept):
+    """What has reached the selected word after some layers.
 
-    reach: what the task asks for: "words" where some word is farthest from the last one, needed layers away
-    last_selected: whether the last word is selected; arrived: and the layers are as many as are needed
+    followed         the mask that they follow, (T, T); all_open: whether it hides nothing; count: how many layers
+    reached_by_all   (T, T): from whom which word has received something; reached: from how many the selected one has
+    reach            what the task asks for: "words" where some word is farthest from the last one, needed layers away
+    last, farthest   these two words; words: how many there are
+    left_out         how many edges the picture leaves out
+    last_selected    whether the last word is selected; arrived: and the layers are as many as are needed
     """
+
+    masked: Masked
+    followed: Tensor
+    count: int
+    needed: int
+    reached_by_all: Tensor
+    last: str
+    farthest: str
+    reached: int
+    words: int
+    all_open: bool
+    left_out: int
+    reach: str
+    last_selected: bool
+    arrived: bool
+
+
+@facts("mask_rounds", of=masked)
+def layers(mask: Masked, count: int) -> Layers | None:
+    """Return what has reached the selected word; None across two sentences."""
     if mask.across:
         return None
     allowed, last = followed(mask, reach=1), mask.queries - 1
     reached = mask_graph.after(allowed, count)
     arrivals = [arrival or 0 for arrival in mask_graph.arrivals(allowed, last, MOST_LAYERS)]
     needed, selected = max(arrivals), mask.base.query
-    return Facts(
+    return Layers(
         mask,
         followed=allowed,
         count=count,
@@ -338,7 +432,7 @@ def layers(mask: Facts, count: int) -> Facts | None:
     )
 
 
-def layers_missed(f: Facts) -> str:
+def layers_missed(f: Layers) -> str:
     """Return that another "row" is selected, or that the layers are too "few", or too "many"."""
     if f.reach != "words":
         return ""
@@ -350,26 +444,44 @@ def layers_to_choose(needed: int) -> list[int]:
     return sorted({1, max(2, needed // 2), max(3, needed)})
 
 
-def messages(f: Facts) -> Picture:
+def messages(f: Layers) -> Picture:
     """Draw the mask as a graph, layer by layer, with the messages to the selected word; a click selects a word."""
-    paths = mask_graph.on_paths(f.followed, f.count, f.base.query)
-    spec = message_graph.messages(f.rows, f.followed, paths, f.base.query, f.base.dark)
-    return drawing(spec, click={"query": "token"}, arrow_keys=row_arrows(f.base))
+    base = f.masked.base
+    paths = mask_graph.on_paths(f.followed, f.count, base.query)
+    spec = message_graph.messages(base.queries, f.followed, paths, base.query, base.dark)
+    return drawing(spec, click={"query": "token"}, arrow_keys=row_arrows(base))
 
 
-def rounds(f: Facts) -> Picture:
+def rounds(f: Layers) -> Picture:
     """Draw whose information has reached whom after some layers; a click follows its row."""
-    sheet_of = replace(sheet(f, f.reached_by_all.float()[None]), hidden=~f.reached_by_all, winners=[None])
-    return drawing(heatmap.one_head(sheet_of, 0, True), click={"query": "y"}, arrow_keys=row_arrows(f.base))
+    sheet_of = replace(sheet(f.masked, f.reached_by_all.float()[None]), hidden=~f.reached_by_all, winners=[None])
+    return drawing(heatmap.one_head(sheet_of, 0, True), click={"query": "y"}, arrow_keys=row_arrows(f.masked.base))
+
+
+@dataclass(frozen=True, eq=False)
+class OneLayer(Kept):
+    """The graph of one layer.
+
+    edges    from which key to which query; every: whether the picture draws them all
+    degrees  how many end at each word, "" where they are too many to list
+    match    how the selected query finds its key, in words
+    """
+
+    row: Row
+    edges: list[tuple[int, int]]
+    every: bool
+    degrees: tuple[int, ...] | str
+    match: str
 
 
 @facts(of=matrix)
-def one_layer(mask: Facts) -> Facts:
-    """Return how many edges end at each word, unless they are too many to list, and whether the graph draws them all."""
+def one_layer(row: Row) -> OneLayer:
+    """Return the graph of one layer."""
+    mask = row.masked
     degrees, edges = mask_graph.in_degrees(mask.allowed), mask_graph.edges(mask.allowed)
-    sees = mask.found != "none"
-    return Facts(
-        mask,
+    sees = row.found != "none"
+    return OneLayer(
+        row,
         edges=edges,
         every=len(edges) <= graphs.MOST_EDGES,
         degrees=tuple(degrees) if sees and 1 < len(degrees) <= RECTS_UP_TO else "",
@@ -377,26 +489,27 @@ def one_layer(mask: Facts) -> Facts:
     )
 
 
-def mask_graph_of_one_layer(f: Facts) -> Picture:
-    weights = f.trace.heads.weights[f.head]
+def mask_graph_of_one_layer(f: OneLayer) -> Picture:
+    mask = f.row.masked
+    weights = mask.trace.heads.weights[f.row.head]
     edges = [(source, target, weights[target, source].item()) for source, target in f.edges]
-    spec = graphs.attention(f.columns, f.rows, edges, f.base.query, f.base.dark)
-    return drawing(spec, click={"query": "target"}, arrow_keys=row_arrows(f.base))
+    spec = graphs.attention(mask.columns, mask.rows, edges, mask.base.query, mask.base.dark)
+    return drawing(spec, click={"query": "target"}, arrow_keys=row_arrows(mask.base))
 
 
 @panel(masked)
-def roles(mask: Facts) -> Pieces:
+def roles(mask: Masked) -> Pieces:
     return [Text("roles", head_roles.summary(mask.base))]
 
 
-def _two_sentences(view: View) -> Facts | None:
+def _two_sentences(view: View) -> Masked | None:
     """Return the mask where it stands across two sentences."""
     mask = masked(view)
     return mask if mask and mask.across else None
 
 
 @panel(_two_sentences)
-def only_self(mask: Facts, slot: str) -> Pieces:
+def only_self(mask: Masked, slot: str) -> Pieces:
     """Say that a step has nothing to draw across two sentences, and offer one."""
     return [Text(slot, words.ONLY_SELF), Buttons(f"{slot}_self", "", {words.ONE_SENTENCE: {"kind": "self"}})]
 
@@ -404,14 +517,16 @@ def only_self(mask: Facts, slot: str) -> Pieces:
 # ---- 3: which outputs a change reaches ----
 
 
-def _under(mask: Facts, side: str) -> Tensor:
+def _under(mask: Masked, side: str) -> Tensor:
     """Return the mask of a side: "open", which hides nothing, or "mask", the page's own or an example."""
     return torch.ones_like(mask.allowed) if side == "open" else followed(mask)
 
 
 @remember
-def _moved(mask: Facts, word: int, side: str, grows: bool) -> list[float]:
+def _moved(mask: Masked, word: int, side: str, grows: bool) -> list[float]:
     """Return how far each output moves when a word is changed, or, where it grows, each earlier one when it is appended."""
+    assert mask.layer is not None  # there is one sentence
+    assert mask.x is not None
     layer = replace(mask.layer, allowed=_under(mask, side))
     return (
         perturbation.growing(layer, mask.x, word)[:word].tolist()
@@ -420,21 +535,34 @@ def _moved(mask: Facts, word: int, side: str, grows: bool) -> list[float]:
     )
 
 
-def _side(mask: Facts, side: str, changes: row_bars.Changes, end: float = row_bars.END) -> Facts:
-    """Return what a picture of changes draws; still: whether nothing changes, so that there is no bar."""
+@dataclass(frozen=True, eq=False)
+class Side(Kept):
+    """What a picture of changes draws: "open", which hides nothing, or "mask".
+
+    end    of the axis; still: whether nothing changes, so that there is no bar
+    """
+
+    masked: Masked
+    side: str
+    changes: row_bars.Changes
+    end: float
+    still: bool
+
+
+def _side(mask: Masked, side: str, changes: row_bars.Changes, end: float = row_bars.END) -> Side:
     largest = max((amount for amount in changes.amounts if amount is not None), default=0.0)
-    return Facts(mask, side=side, changes=changes, end=end, still=largest <= ROUNDING)
+    return Side(mask, side, changes, end, still=largest <= ROUNDING)
 
 
-def moves(f: Facts) -> Picture:
+def moves(f: Side) -> Picture:
     return drawing(row_bars.changes(f.changes, f.end))
 
 
-def _change(side: str) -> Present:
+def _change(side: str) -> Callable[[View], Side | None]:
     """Return what gives the changes of a side."""
 
     @facts("mask_changed", of=masked)
-    def of(mask: Facts, word: int) -> Facts | None:
+    def of(mask: Masked, word: int) -> Side | None:
         if mask.across:
             return None
         word = min(word, mask.queries - 1)
@@ -446,14 +574,35 @@ def _change(side: str) -> Present:
     return of
 
 
-@facts("mask_changed", of=masked)
-def changed(mask: Facts, word: int) -> Facts | None:
-    """Return which outputs can change, which follows from the mask, and which do, which is read off the numbers.
+@dataclass(frozen=True, eq=False)
+class Changed(Kept):
+    """Which outputs can change, which follows from the mask, and which do, which is read off the numbers.
 
-    reach: whether the changes of all words reach equally many outputs, so that there is nothing to find
-    reaches_fewer: whose change reaches fewer outputs, of the first and the last word; fewest_at: the last one that reaches
-        the fewest; place: of the changed word
+    word, place      the changed word
+    without, under   what changes without a mask, and under it, in words
+    names, count     the outputs that can change
+    reach            whether the changes of all words reach equally many outputs, so that there is nothing to find
+    reaches_fewer    whose change reaches fewer outputs, of the first and the last word; fewest_at: the last word that
+                     reaches the fewest; found_fewest: whether the changed one does
     """
+
+    masked: Masked
+    word: str
+    without: str
+    under: str
+    names: list[str]
+    count: int
+    fewest: int
+    fewest_at: int
+    place: int
+    reach: str
+    reaches_fewer: str
+    found_fewest: bool
+
+
+@facts("mask_changed", of=masked)
+def changed(mask: Masked, word: int) -> Changed | None:
+    """Return which outputs can change, and which do; None across two sentences."""
     if mask.across:
         return None
     word = min(word, mask.queries - 1)
@@ -461,7 +610,7 @@ def changed(mask: Facts, word: int) -> Facts | None:
     counts = [int(each.sum()) for each in can]
     names = [words.quoted(word=mask.rows[i]) for i in can[word].nonzero().flatten().tolist()]
     alike = "alike" if min(counts) == max(counts) else "different"
-    return Facts(
+    return Changed(
         mask,
         word=mask.rows[word],
         without=_changes(mask, word, "open"),
@@ -477,14 +626,14 @@ def changed(mask: Facts, word: int) -> Facts | None:
     )
 
 
-def _changes(mask: Facts, word: int, side: str) -> str:
+def _changes(mask: Masked, word: int, side: str) -> str:
     can = mask_graph.can_move(_under(mask, side), word)
     moved = [amount for amount in _moved(mask, word, side, grows=False) if amount > ROUNDING]
     counts = {"can": int(can.sum()), "words": len(can), "earlier": int(can[:word].sum()), "before": word}
     return words.changes(**counts, moved=len(moved), most=max(moved, default=0.0))
 
 
-def change_missed(f: Facts) -> str:
+def change_missed(f: Changed) -> str:
     """Return where a word stands whose change reaches fewer outputs: "later" or "earlier"."""
     return "" if f.reach != "different" else "later" if f.place < f.fewest_at else "earlier"
 
@@ -492,11 +641,11 @@ def change_missed(f: Facts) -> str:
 # ---- 4: which outputs stay as a sentence grows ----
 
 
-def _growth(side: str) -> Present:
+def _growth(side: str) -> Callable[[View], Side | None]:
     """Return what gives the changes of a side; words that are still to come have none."""
 
     @facts("mask_grown", of=masked)
-    def of(mask: Facts, word: int) -> Facts | None:
+    def of(mask: Masked, word: int) -> Side | None:
         if mask.across:
             return None
         word = min(word, mask.queries - 1)
@@ -510,21 +659,42 @@ def _growth(side: str) -> Present:
     return of
 
 
-@facts("mask_grown", of=masked)
-def grown(mask: Facts, word: int) -> Facts | None:
-    """Return which outputs can be kept when a word is added.
+@dataclass(frozen=True, eq=False)
+class Grown(Kept):
+    """Which outputs can be kept when a word is added.
 
-    size: how many words there are with it; last_place: of the last word; without_mask, under_mask: how many earlier words
-        may attend to that one
-    unchanged, most: how many outputs before the new word can't change, and how far they move at most
+    word, old        the new word, and how many there are before it; size: how many with it
+    last, last_place the last word; added: whether it is the new one
+    without, under   what changes without a mask, and under it, in words
+    without_mask, under_mask  how many earlier words may attend to the last one
+    unchanged, most  how many outputs before the new word can't change, and how far they move at most
     """
+
+    masked: Masked
+    word: str
+    old: int
+    size: int
+    last_place: int
+    last: str
+    added: bool
+    without: str
+    under: str
+    without_mask: int
+    under_mask: int
+    unchanged: int
+    most: float
+
+
+@facts("mask_grown", of=masked)
+def grown(mask: Masked, word: int) -> Grown | None:
+    """Return which outputs can be kept; None across two sentences."""
     if mask.across:
         return None
     last = mask.queries - 1
     word = min(word, last)
     kept = (~followed(mask)[:word, word]).tolist()
     still = [amount for amount, stays in zip(_moved(mask, word, "mask", grows=True), kept, strict=True) if stays]
-    return Facts(
+    return Grown(
         mask,
         word=mask.rows[word],
         old=word,
@@ -541,27 +711,27 @@ def grown(mask: Facts, word: int) -> Facts | None:
     )
 
 
-def _growth_in_words(mask: Facts, word: int, side: str) -> str:
+def _growth_in_words(mask: Masked, word: int, side: str) -> str:
     most, opened = max(_moved(mask, word, side, grows=True), default=0.0), int(_under(mask, side)[:word, word].sum())
     return words.growth(opened=opened, old=word, most=most, moves=most > ROUNDING)
 
 
 @panel(masked)
-def block(mask: Facts) -> Pieces:
+def block(mask: Masked) -> Pieces:
     """Name the transformer block that fits the mask, and offer the switch to the other; the present one is disabled."""
     has_mask = mask.mask != "none"
     opened, future = (0, 0) if mask.across else mask_graph.later_tokens(mask.allowed)
-    facts = Facts(mask, has_mask=has_mask, future=future, future_open=opened, future_hidden=future - opened)
+    cells = Facts(mask, has_mask=has_mask, future=future, future_open=opened, future_hidden=future - opened)
     to_encoder, to_decoder = ({"mask": "none"} if has_mask else None), (None if has_mask else {"mask": "causal"})
     kinds = Buttons("block", words.block["lead"], {words.ENCODER: to_encoder, words.DECODER: to_decoder})
-    return [Text("block_said", said("masks.block.sentence", facts)), kinds]
+    return [Text("block_said", said("masks.block.sentence", cells)), kinds]
 
 
 # ---- what stands below all steps ----
 
 
 @panel(masked)
-def verified(mask: Facts) -> Pieces:
+def verified(mask: Masked) -> Pieces:
     """Say whether torch gives the same outputs under the page's mask."""
     setting = mask.base.scene
     agreement = torch_agreement.with_torch(mask.trace, mask.allowed, setting.config(), setting.added())
@@ -569,13 +739,13 @@ def verified(mask: Facts) -> Pieces:
 
 
 @panel(masked)
-def program(mask: Facts) -> Pieces:
+def program(mask: Masked) -> Pieces:
     """Show the program, with the mask of the page: cell by cell where that is more than the mask of step 1."""
     code = "".join(attention.parts(mask.base.scene, mask.allowed if mask.named == "combined" else None).values())
     return [Text("program_needs", program_needs.sentence(code, of_explore.PROGRAM_NEEDS)), Code("program", code)]
 
 
-def _edges(mask: Facts) -> pd.DataFrame:
+def _edges(mask: Masked) -> pd.DataFrame:
     edges = mask_graph.edges(mask.allowed)
     table = pd.DataFrame(edges, columns=["source", "target"])
     table["from"] = [mask.base.scene.keys[source] for source, _ in edges]
@@ -606,7 +776,7 @@ PAGE = declaration.learn(
                 Shown("mask_about", [sentence("mask_about", matrix, "masks.mask_about")]),
             ],
             offers={"before": {**OFF, "mask_painted": "2-1", "query": 2}, "open": OFF},
-            predict=lambda f: Prediction(sorted({0, 1, f.queries}), 1) if f.may_hide_future else None,
+            predict=lambda f: Prediction(sorted({0, 1, f.masked.queries}), 1) if f.may_hide_future else None,
             formula=Typeset(formulas.hidden_key),
             folds=[MORE, PYTORCH],
         ),

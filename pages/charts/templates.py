@@ -111,7 +111,7 @@ def drawing(numbers: object, spec: Spec) -> Spec:
     return spec
 
 
-def with_column(spec: Spec, table: str, **columns: list[object]) -> Spec:
+def with_column(spec: Spec, table: str, **columns: Sequence[object]) -> Spec:
     """Return a filled template with more columns in one of its tables, for clicks."""
     tables = {**spec["datasets"], table: {**spec["datasets"][table], **columns}}
     return drawing(spec.numbers, Spec(spec, datasets=tables))

@@ -66,7 +66,7 @@ def test_open_and_hidden_cells_are_counted(case: str):
     at = opened(**link)
     cells, facts = open_cells(at), page.matrix(at.view)
     assert (int(cells.triu(1).sum()), int(cells.sum())) == (later, opens)
-    assert (facts.future_open, facts.past_hidden, facts.hidden) == (later, int((~cells).tril().sum()), 49 - opens)
+    assert (facts.future_open, facts.past_hidden, facts.masked.hidden) == (later, int((~cells).tril().sum()), 49 - opens)
     says(prose(at, "mask_said"), f"{opens}", "49")
     fused, module = (at.pieces[f"polarity_{name}"].program for name in ("fused", "module"))
     assert (len(re.findall(r"True[,\]]", fused)), len(re.findall(r"True[,\]]", module))) == (opens, 49 - opens)

@@ -35,10 +35,11 @@ class _Variables(Visitor):
             self.visit(next(each for each in entry.attributes if each.id.name == node.attribute.name))
 
 
-def variables(catalogue: Catalogue, name: str) -> set[str]:
-    """Return the names of the values that a message needs."""
-    visitor = _Variables(catalogue.entries)
-    visitor.visit(catalogue.entries[name])
+def variables(catalogue: Catalogue, name: str, *attributes: str) -> set[str]:
+    """Return the names of the values that a message needs; attributes: that these of it need alone."""
+    visitor, entry = _Variables(catalogue.entries), catalogue.entries[name]
+    for part in [each for each in entry.attributes if each.id.name in attributes] if attributes else [entry]:
+        visitor.visit(part)
     return visitor.found
 
 

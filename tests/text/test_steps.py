@@ -1,16 +1,20 @@
-"""What the titles and explanations of Learn name in quotes are words that are on screen, whatever sentence is typed."""
+"""What steps of Learn say: quoted words are on screen, whatever sentence is typed; variables are among their facts."""
 
 import html
 import re
+from dataclasses import fields, is_dataclass
+from typing import get_args, get_type_hints
 
 import pytest
 
 from pages import registry
 from pages.panels.shared.named_words import with_words
 from pages.text import languages, markdown
+from pages.text.catalogue import Kept
 from pages.text.languages import Words, said
-from pages.view.menu import LEARN
+from pages.view.menu import LEARN, STEPPED
 from tests.screen import view_on
+from tests.text.messages import variables
 
 OWN = {  # sentences of a learner's, in every field that may hold one, and their words
     **dict.fromkeys(("text", "text2", "cross_text", "start_text"), "Seven green parrots sang near Mia"),
@@ -42,3 +46,24 @@ def test_explanations_name_the_words_of_a_sentence(token: str):
     """Words that are on screen are named where one explains with them: the app's own ones, and a learner's."""
     assert quoted("query_key_value", token) == {"bat", "flew"}
     assert quoted("query_key_value", token, **OWN) == {"Mia", "parrots"}
+
+
+def typed() -> dict[str, type]:
+    """Return the class of the facts of each step that has one, by the step's place."""
+    steps = {f"{page}.{step.name}": step for page in STEPPED for step in registry.PAGES[page].steps}
+    returned = {place: get_type_hints(step.facts)["return"] for place, step in steps.items()}
+    kinds = {place: [each for each in (found, *get_args(found)) if is_dataclass(each)] for place, found in returned.items()}
+    return {place: found[0] for place, found in kinds.items() if found}
+
+
+def named(kind: type) -> set[str]:
+    """Return the names of the fields of facts, and of those of the facts among them."""
+    behind = [each for each in get_type_hints(kind).values() if isinstance(each, type) and issubclass(each, Kept)]
+    return {field.name for field in fields(kind)}.union(*map(named, behind))
+
+
+@pytest.mark.parametrize("place", typed())
+def test_the_variables_of_a_step_are_among_the_fields_of_its_facts(place: str):
+    page, name = place.split(".")
+    of_facts = "sentence", "predict", "task", "done", "nearly"
+    assert variables(languages.CATALOGUES["en", page], name, *of_facts) - named(typed()[place]) <= {"way"}  # of missing it
