@@ -11,6 +11,7 @@ from attn_core.experiments import perturbation
 from attn_core.scene import Scene
 from attn_core.sources.projecting import project
 from pages.board.declaration import Step
+from pages.text.catalogue import variable
 from pages.view import traced_view
 from pages.view.settings import View
 from tests.claims.hearing import Heard
@@ -108,15 +109,27 @@ class Case:
         """The facts of the step."""
         return self.step.facts(self.view) if self.step else None
 
+    def found(self, name: str) -> object:
+        """Return what the step's facts, or those behind them, have by a name; None where they have nothing."""
+        try:
+            return variable(self.f, name)
+        except AttributeError:
+            return None
+
+    @property
+    def pair(self) -> tuple[int, int]:
+        """The positions of the selected query and key."""
+        return self.found("at")
+
     @cached_property
     def base(self) -> traced_view.TracedView:
-        found = getattr(self.f, "base", None) or getattr(self.f, "traced", None)
+        found = self.found("base") or self.found("traced")
         return found if isinstance(found, traced_view.TracedView) else traced_view.prepare(self.view)
 
     @cached_property
     def n(self) -> Numbers:
         """The attention that the step shows, under its own mask."""
-        return Numbers(self.base.scene, getattr(self.f, "allowed", None) if self.page == "masks" else None)
+        return Numbers(self.base.scene, self.found("allowed") if self.page == "masks" else None)
 
     @property
     def followed(self) -> Tensor:
@@ -179,19 +192,19 @@ class Case:
     @property
     def scores(self) -> Tensor:
         """The scores of the row of “Query, key, value”, (Tk,)."""
-        return self.n.scores[self.base.head, self.f.at[0]]
+        return self.n.scores[self.base.head, self.pair[0]]
 
     @property
     def weights(self) -> Tensor:
-        return self.n.weights[self.base.head, self.f.at[0]]
+        return self.n.weights[self.base.head, self.pair[0]]
 
     @property
     def with_one_matrix(self) -> Tensor:
         """The same scores where keys are queries."""
         q = self.n.qkv[0][self.base.head]
-        return q @ q[self.f.at[0]]
+        return q @ q[self.pair[0]]
 
     def products(self, key: int) -> Tensor:
         """Return the products that a score of this row adds up, (head size,)."""
         q, k, _ = self.n.qkv
-        return q[self.base.head, self.f.at[0]] * k[self.base.head, key]
+        return q[self.base.head, self.pair[0]] * k[self.base.head, key]

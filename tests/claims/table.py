@@ -90,12 +90,12 @@ RULES: dict[str, Holds] = {
     "positions idle": lambda c: not c.moved_by("scores", positions="none"),
     "words idle": lambda c: not c.moved_by(words=tuple(f"{word}z" for word in c.base.scene.words)),
     # queries, keys, values
-    "so many products": lambda c: c.given["terms"] == int((c.products(c.f.at[1]).abs() > 1e-9).sum()),
+    "so many products": lambda c: c.given["terms"] == int((c.products(c.pair[1]).abs() > 1e-9).sum()),
     "products are 0": lambda c: all(not c.products(key).any() for key in c.label("far")),
     "lowest score": lambda c: any(c.scores[key] <= c.scores.min() + 1e-3 for key in c.label("far")),
     "lowest weight": lambda c: any(c.weights[key] <= c.weights.min() + SAME for key in c.label("far")),
     "one score": lambda c: bool(c.scores.max() - c.scores.min() < 1e-3),
-    "finds itself": lambda c: c.with_one_matrix[c.f.at[0]] >= c.with_one_matrix.max() - 1e-3,
+    "finds itself": lambda c: c.with_one_matrix[c.pair[0]] >= c.with_one_matrix.max() - 1e-3,
     "two matrices": lambda c: not c.view.one_matrix,
     "trained": lambda c: c.base.head == 0 and c.base.scene.trained > 0 and c.base.scene.origin.has_word_vectors,
     # numbers and words
