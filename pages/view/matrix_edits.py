@@ -6,26 +6,29 @@ Of a cell that stands there twice the later number counts; without a number (k_0
 import re
 from collections.abc import Sequence
 
+from attn_core.projections.edits import Edit
 from pages.text.languages import Words
 
 words = Words("link")
 MOST, LARGEST, FARTHEST = 64, 100.0, 512  # edits in a link; of a number's size; of rows and columns
 LONGEST = 40  # characters of an edit
 EDIT = re.compile(r"(?:([a-z])_)?(\d{1,3})_(\d{1,3})_([-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)?", re.ASCII)
-Edit = tuple[str, int, int, float | None]  # matrix ("" where there is one only), row, column, number
 
 
 def parse(text: str, matrices: Sequence[str] = ("",)) -> list[Edit]:
-    """Return the edits of a link's text, in its order; ValueError with the rule that it breaks."""
+    """Return the edits of a link's text, in its order; ValueError with the rule that it breaks.
+
+    matrices: their names; where there is one only, it is ""
+    """
     if not text:
         return []
     edits = {edit[:3]: edit for edit in (_edit(part, matrices) for part in text.split("~", 2 * MOST))}
     if len(edits) > MOST:
         raise ValueError(words.most_numbers(most=MOST))
-    return [edit for edit in edits.values() if edit[3] is not None]
+    return [(matrix, row, column, number) for matrix, row, column, number in edits.values() if number is not None]
 
 
-def _edit(part: str, matrices: Sequence[str]) -> Edit:
+def _edit(part: str, matrices: Sequence[str]) -> tuple[str, int, int, float | None]:
     match = EDIT.fullmatch(part) if len(part) <= LONGEST else None
     if match:
         matrix, row, column = match[1] or "", int(match[2]), int(match[3])

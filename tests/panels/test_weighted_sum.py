@@ -225,7 +225,7 @@ def test_a_number_that_rounded_products_miss_says_so():
         terms = [term.split(" = ")[-1].replace("−", "-") for term in at.slots["running"]["rows"]["term"]]
         output = float(at.slots["running"]["output"]["term"][0].replace("−", "-"))
         adds_up = round(sum(float(term) for term in terms), 2) == output
-        assert page.number(at.view).rounded is not adds_up
+        assert page.number(at.view).sum.rounded is not adds_up
 
 
 MASKED = [("none", 2), ("causal", 2), ("window", 0), ("window", 1), ("prefix", 2), ("strided", 3)]
@@ -296,10 +296,10 @@ def test_a_sum_is_said_to_be_rounded_where_its_printed_weights_do_not_add_up():
     found = set()
     for text, positions, projections in itertools.product(("a b", "a b c"), ("none", "sinusoidal"), ("random", "same")):
         facts = page.whole(opened(text=text, positions=positions, projections=projections, query=0, temperature=4).view)
-        printed = [round(weight, 2) for weight in facts.weights if weight]
+        printed = [round(weight, 2) for weight in facts.collected.weights if weight]
         inexact = round(sum(printed), 2) != 1 or 0 in printed
-        if facts.sum_of == "equal" or not facts.rest:
-            said = facts.rounded_share if facts.sum_of == "equal" else facts.rounded
+        if facts.sum_of == "equal" or not facts.sum.rest:
+            said = facts.rounded_share if facts.sum_of == "equal" else facts.sum.rounded
             assert said is inexact, (text, positions, projections, printed)
             found.add((facts.sum_of, said))
     assert found >= {("terms", False), ("equal", False)}

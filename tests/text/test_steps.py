@@ -58,7 +58,8 @@ def typed() -> dict[str, type]:
 
 def named(kind: type) -> set[str]:
     """Return the names of the fields of facts, and of those of the facts among them."""
-    behind = [each for each in get_type_hints(kind).values() if isinstance(each, type) and issubclass(each, Kept)]
+    parts = [part for each in get_type_hints(kind).values() for part in (each, *get_args(each))]  # such as Products | None
+    behind = [part for part in parts if isinstance(part, type) and issubclass(part, Kept)]
     return {field.name for field in fields(kind)}.union(*map(named, behind))
 
 
