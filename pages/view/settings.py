@@ -3,7 +3,7 @@
 import functools
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
-from typing import Any
+from typing import Any, Literal
 
 from attn_core import meaning, tokens
 from attn_core.biases import BIASES
@@ -357,7 +357,9 @@ class View(Divided):
     batch_tokens: int = slider(8, (1, 8, 1), "shapes.LENGTH", own=("shapes",))
     batch_example: int = control.position(0, 3, "shapes.CHANGED", own=("shapes",))
     # sharpness
-    init: str = choice("gaussian", ("gaussian", "linear"), "sharpness.INIT", runs=True, own=("sharpness",))
+    init: Literal["gaussian", "linear"] = choice(
+        "gaussian", ("gaussian", "linear"), "sharpness.INIT", runs=True, own=("sharpness",)
+    )
     multiplier: float = slider(1.0, (0.0, 32.0, 0.5), "sharpness.MULTIPLIER", own=("sharpness",))
     constant: int = slider(0, (-200, 200, 1), "sharpness.CONSTANT", own=("sharpness",))
     # self_and_cross
