@@ -2,7 +2,7 @@
 
 import functools
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, TypeVar, overload
 
 from pages.text.catalogue import Kept, variable
 from pages.text.languages import remember
@@ -27,6 +27,14 @@ class Facts(Kept):
 
     def __getattr__(self, name: str) -> Any:
         return variable(self._behind, name)
+
+
+@overload
+def facts(*names: str, of: None = ..., **fixed: Any) -> Callable[[Callable[[View], T]], Callable[[View], T]]: ...
+
+
+@overload
+def facts(*names: str, of: Present, **fixed: Any) -> Callable[[Callable[..., T]], Callable[[View], T | None]]: ...
 
 
 def facts(*names: str, of: Present | None = None, **fixed: Any) -> Callable[[Callable[..., T]], Callable[[View], T | None]]:
