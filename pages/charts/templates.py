@@ -6,6 +6,7 @@ is a placeholder in its template, and fitting a template to new words takes half
 
 import itertools
 from collections.abc import Collection, Sequence
+from typing import Any
 
 import altair as alt
 import pandas as pd  # noqa: F401 (altair asks for it while another thread may still be importing it: now it is all there)
@@ -29,7 +30,7 @@ CLEAR = {"fill": "white", "fillOpacity": 0, "strokeOpacity": 0}  # a mark that i
 SIGNED = "datum.value == 0 ? '0' : format(datum.value, '+~g')"  # an axis label
 
 
-class Spec(dict[str, object]):
+class Spec(dict[str, Any]):
     """A specification; numbers: what it draws, where B − A of two such pictures can be drawn, see difference.py."""
 
     numbers: object = None

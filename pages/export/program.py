@@ -105,9 +105,9 @@ def _query_key_value(view: View) -> Parts | None:
     data = query_key_value.pair_of(view)
     if data is None:
         return None
-    scene, head = data.head.scene, data.head.head
-    edits = [f"w{m}[{i}, {head * data.head.matrix(m).shape[1] + j}] = {number!r}\n" for m, i, j, number in data.edits]
-    return _scene(scene, (head, data.at[0]), "scores", edits="".join(["\n", *edits]) if edits else "")
+    head, edits = data.head.projected, data.head.edits
+    lines = [f"w{m}[{i}, {head.head * head.matrix(m).shape[1] + j}] = {number!r}\n" for m, i, j, number in edits]
+    return _scene(head.scene, (head.head, data.at[0]), "scores", edits="".join(["\n", *lines]) if edits else "")
 
 
 def _masks(view: View) -> Parts | None:

@@ -90,10 +90,10 @@ def published(view: View) -> dict[str, Tensor]:
 
 def head(view: View) -> dict[str, Tensor]:
     """Return the results of a head with its edits."""
-    data = query_key_value.pair_of(view)
+    data = query_key_value.head_of(view)
     steps = {name: getattr(data.own.trace, name) for name in ("scores", "weights", "output")}
     found = {"q": data.own.q, "v": data.own.v, **steps}
-    return {f"{name}[{data.head.head}]": values for name, values in found.items()}
+    return {f"{name}[{data.projected.head}]": values for name, values in found.items()}
 
 
 def stream(view: View) -> dict[str, Tensor]:

@@ -83,10 +83,11 @@ def test_the_selected_pair_shows_what_its_step_tells(text: str):
         view = opened(f"query_key_value.{name}", text)
         f = query_key_value.directions(view)
         about = said(f"query_key_value.{name}.about", with_words(view))
-        named = {label for label in f.queries if f"“{label}”" in html.unescape(about)}
-        assert named == ({f.query, f.key} if wanted else set())
+        pair = f.scores.pair
+        named = {label for label in pair.head.queries if f"“{label}”" in html.unescape(about)}
+        assert named == ({pair.query, pair.key} if wanted else set())
         if wanted:
-            assert (*(f.head.scene.words[place] for place in f.at),) == wanted
+            assert (*(pair.head.projected.scene.words[place] for place in pair.at),) == wanted
             assert f.there > 0
             assert name == "score" or f.there > f.back or f.weight > f.back_weight
 

@@ -262,7 +262,7 @@ def test_the_answer_of_the_second_step_is_the_largest_score_with_one_matrix(proj
     for query in range(8):
         text = "We sat on the bank of the river"
         at = as_opened(text=text, projections=projections, query=query, one_matrix=True)
-        prediction, q = page.to_find(page.directions(at.view)), one_head.trace(page.pair_of(at.view).head).q
+        prediction, q = page.to_find(page.directions(at.view)), one_head.trace(page.head_of(at.view).projected).q
         row = q[query] @ q.T
         assert prediction.right in prediction.offered
         close(row[prediction.right], row.max())
