@@ -15,7 +15,8 @@ from attn_core.diagnosis.given import Given, check
 from attn_core.mistakes import MISTAKES
 from attn_core.view_differences import Difference
 from pages.board import declaration
-from pages.board.declaration import Facts, sentence
+from pages.board.declaration import sentence
+from pages.board.facts import Facts
 from pages.board.layout import Cost, board
 from pages.charts import difference, heatmap, matrix, templates
 from pages.charts.matrix import Grid
@@ -149,9 +150,9 @@ def _limit(of: Checked) -> float:
 
 
 def _grid(of: Checked, values: Tensor, hidden: Tensor, dark: bool) -> Grid:
-    names = [list(map(str, range(count))) for count in values.shape]
-    look = {"signed": of.shows == "output", "hidden": hidden, "height": heatmap.HEIGHT, "attends": True}
-    return Grid(values.float(), *names, _limit(of), dark, **look)
+    rows, columns = (list(map(str, range(count))) for count in values.shape)
+    grid = Grid(values.float(), rows, columns, _limit(of), dark, signed=of.shows == "output")
+    return replace(grid, hidden=hidden, height=heatmap.HEIGHT, attends=True)
 
 
 def _flawed(grid: Grid, undefined: Tensor, leaks: Tensor) -> templates.Spec:

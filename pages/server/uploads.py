@@ -7,6 +7,7 @@ from starlette.formparsers import MultiPartParser
 from starlette.responses import PlainTextResponse
 from starlette.types import Scope
 from streamlit import runtime
+from streamlit.runtime.stats import CacheStat
 
 from pages.server.bucket import Bucket
 from pages.server.limits import LIMITS
@@ -54,4 +55,4 @@ class Uploads:
 def kept() -> float:
     """Return how many megabytes Streamlit keeps of uploads, of all sessions."""
     stats = runtime.get_instance().uploaded_file_mgr.get_stats() if runtime.exists() else {}
-    return sum(each.byte_length for family in stats.values() for each in family) / MEGABYTE
+    return sum(each.byte_length for family in stats.values() for each in family if isinstance(each, CacheStat)) / MEGABYTE
