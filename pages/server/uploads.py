@@ -39,7 +39,8 @@ class Uploads:
         length = head.get("content-length", "")
         if "transfer-encoding" in head or not (length.isascii() and length.isdecimal()):
             return PlainTextResponse(NO_LENGTH, 411)
-        if (size := int(length[:12])) > MOST:
+        size = int(length.lstrip("0")[:12] or 0)  # so many digits are too many, whatever follows
+        if size > MOST:
             return PlainTextResponse(TOO_LONG.format(most=MOST, size=size), 413)
         if wait := self._wait(size / MEGABYTE):
             return PlainTextResponse(TOO_MANY.format(most=LIMITS.uploads_mb), 429, {"Retry-After": str(wait)})
