@@ -177,7 +177,8 @@ def where(of: Checked, n: int, head: int) -> str:
     theirs, right = (_number(each[n, head][worst].item(), ".4g") for each in (of.theirs, of.right))
     said = {"example": n, "head": head, "query": worst[0], "column": worst[1], "shows": of.shows}
     said |= {"rows": int(rows.sum()), "of": len(rows), "listed": ranges(rows.nonzero().flatten().tolist())}
-    return words.where(**said, all=bool(rows.all()), theirs=theirs, right=right)
+    every = "one" if len(rows) == 1 else bool(rows.all())
+    return words.where(**said, all=every, theirs=theirs, right=right)
 
 
 def legend(of: Checked, n: int, head: int) -> str:
@@ -294,8 +295,11 @@ def advice(name: str) -> str:
 
 def fits(explanation: Explanation) -> str:
     """Return by how much the numbers differ from attention, and from the mistake made on purpose."""
-    said = {"before": numbers.exact(explanation.before, ".3g"), "after": numbers.exact(explanation.after, ".3g")}
-    return words.fits(count=len(explanation.names), **said)
+    before, after = explanation.before, explanation.after
+    found = "infinite" if not math.isfinite(before) else "rounding" if after else "exact"
+    bugs_made = words.BUGS["one" if len(explanation.names) == 1 else "two"]
+    said = {"before": numbers.exact(before, ".3g"), "after": numbers.exact(after, ".3g")}
+    return words.fits(found=found, bugs=bugs_made, **said)
 
 
 def shown_by(name: str) -> Mapping[str, str] | None:

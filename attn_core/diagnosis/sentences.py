@@ -11,21 +11,21 @@ SENTENCES = {
         "they are scaled twice; scaled_dot_product_attention scales by itself, so pass it q as it is."
     ),
     "multiplied_by_the_root": "The scores are multiplied by the root of the width of a head; divide by it.",
-    "other_scale": "The scores are multiplied by another number than 1 / math.sqrt(head_size).",
+    "other_scale": "The scores are multiplied by a number other than 1 / math.sqrt(head_size).",
     "wrong_axis": "Softmax runs over the queries; it must run over the keys, the last axis: dim=-1.",
     "softmax_over_heads": "Softmax runs over the heads; it must run over the keys, the last axis: dim=-1.",
     "softmax_over_examples": (
         "Softmax runs over the examples of the batch; it must run over the keys, the last axis: dim=-1."
     ),
     "softmax_twice": (
-        "Softmax is applied twice, which makes the weights almost equal and gives hidden keys some; apply it once."
+        "Softmax is applied twice, which makes the weights almost equal and gives hidden keys some weight; apply it once."
     ),
     "no_softmax": "The scores themselves are used as weights; softmax is missing.",
     "dropout_before_softmax": "Dropout is applied to the scores; a score of 0 still has weight, so apply it to the weights.",
     "dropped_returned": "The weights are returned as dropout left them; return those from before dropout.",
     "dropout_in_evaluation": (
-        "Dropout is active; where a model doesn't learn, its probability must be 0. scaled_dot_product_attention isn't "
-        "told by model.eval(): pass dropout_p=0.0 then."
+        "Dropout is active; outside training its probability must be 0. model.eval() doesn't reach "
+        "scaled_dot_product_attention: pass it dropout_p=0.0 outside training."
     ),
     # ---- the mask and the bias ----
     "mask_swapped": "The mask hides the keys that may be seen; its polarity is swapped, so invert it with ~.",
@@ -50,7 +50,7 @@ SENTENCES = {
         "The causal mask starts at the first key; with a cache of keys use the lower right corner: tril(diagonal=Tk - Tq)."
     ),
     "causal_from_the_last_key": (
-        "The causal mask ends at the last key; this call wants both to begin at the first key: tril()."
+        "The causal mask ends at the last key; in this call the first query sees the first key alone: tril()."
     ),
     "mask_one_key_too_far": "Each query sees one key too many, after those that it may see; move the diagonal back by one.",
     "mask_one_key_too_near": "Each query lacks the last key that it may see; move the diagonal of the mask forward by one.",
@@ -73,7 +73,7 @@ SENTENCES = {
         "The weights are averaged over the heads; nn.MultiheadAttention does so unless it is passed "
         "average_attn_weights=False."
     ),
-    "every_head_the_first": "Every head reads the columns of head 0; head h reads those from h * head_size on.",
+    "every_head_the_first": "Every head reads the columns of head 0; head h must read those from h * head_size on.",
     "groups_tiled": (
         "The shared heads of keys and values are tiled; neighbouring heads of queries share one, so repeat each with "
         "repeat_interleave along the axis of heads, dim=-3 of (..., heads, tokens, width)."

@@ -87,7 +87,7 @@ def _read(sources: list[files.Opened] | str, places: tuple[DeltaGenerator, Delta
                 st.markdown(line)
         return _kept((*(each.file.file_id for each in sources), layer, turned), lambda: own.checked(call))
     except ValueError as error:
-        st.error(f"**{words.CANNOT}.** {markdown.plain(str(error))}")
+        st.error(f"**{words.CANNOT}:** {markdown.plain(str(error).rstrip('.'))}.")
         if LAYOUT in str(error):
             st.markdown(words.LAYOUT)
         return None

@@ -15,7 +15,7 @@ from torch import Tensor
 from torch.nn.functional import scaled_dot_product_attention
 
 from attn_core import masks, sharpness
-from attn_core.diagnosis import diagnose, files
+from attn_core.diagnosis import Explanation, diagnose, files
 from attn_core.diagnosis.files import Call, Opened
 from attn_core.diagnosis.samples import SAMPLES, sample
 from attn_core.diagnosis.sentences import SENTENCES
@@ -100,10 +100,27 @@ def test_where_it_shows_is_the_largest_difference_of_a_head():
     assert (found.first, found.verdict.explanations) == ((1, 2), ())
     assert found.bad.nonzero().tolist() == [[1, 2, 3, 0], [1, 2, 3, 1]]
     right, theirs = (f"{each[1, 2, 3, 0].item():.4g}" for each in (RIGHT, wrong))
-    said = f"Head 2 of example 1 differs in 1 of 5 rows (3), most in query 3, key 0: {theirs} instead of {right}."
-    assert own.where(found, 1, 2) == said
+    differs = "differs from attention in 1 of 5 rows (3), most in query 3, key 0"
+    assert own.where(found, 1, 2) == f"Head 2 of example 1 {differs}: {theirs} instead of {right}."
     assert own.cells(found, 1, 2).iloc[:, :2].to_numpy().tolist() == [["3", "0"], ["3", "1"]]
     assert own.where(found, 0, 0) == "Head 0 of example 0 agrees with attention in every cell."
+
+
+def test_a_call_of_one_query_differs_in_its_only_row():
+    found = own.checked(Call({**VECTORS, "q": Q[..., -1:, :], "weights": torch.softmax(Q[..., -1:, :] @ K.mT, -1)}))
+    assert "differs from attention in its only row, most in query 0, key" in own.where(found, 0, 0)
+
+
+def test_how_well_a_bug_fits_is_said_of_numbers_that_are_exact_or_not_finite():
+    blind = CAUSAL.clone()
+    blind[0] = False
+    given = {**VECTORS, "allowed": blind, "weights": torch.softmax((Q @ K.mT / D**0.5).masked_fill(~blind, -torch.inf), -1)}
+    [explained] = own.checked(Call(given)).verdict.explanations
+    assert own.fits(explained).startswith("Some of your numbers are NaN or infinite, unlike those of attention.")
+    exact = Explanation(("no_scaling",), before=0.5, after=0.0, where="", line="")
+    assert own.fits(exact).endswith("but are exactly those of attention with this bug.")
+    two = Explanation(("no_scaling", "wrong_axis"), before=0.5, after=1e-8, where="", line="")
+    assert own.fits(two).endswith("from attention with these two bugs by no more than 1e−08, which is rounding.")
 
 
 def test_where_the_weights_are_right_and_the_output_is_not_the_output_is_shown():
@@ -219,7 +236,7 @@ def said(at: AppTest) -> str:
 
 def test_the_page_opens_with_a_call_whose_bug_it_names():
     at = wiring.opened("check_your_own")
-    assert [each.value for each in at.error] == ["**This is not attention. One mistake explains all numbers.**"]
+    assert [each.value for each in at.error] == ["**This is not attention. One bug explains all numbers.**"]
     assert "Verdict on the known call “A subtle bug”, not on a file of yours:" in said(at)
     assert "- scaled = scores / math.sqrt(d_model)" in said(at)
     at = wiring.move(at, "own_sample", "right")
@@ -232,7 +249,7 @@ def test_the_page_opens_with_a_call_whose_bug_it_names():
 def test_an_uploaded_file_has_its_verdict_the_line_and_the_place():
     at = upload(("call.npz", npz(**VECTORS, attn_weights=torch.softmax(Q @ K.mT, -1))))
     assert at.button_group(key="own_sample").value is None
-    assert "This is not attention. One mistake explains all numbers." in said(at)
+    assert "This is not attention. One bug explains all numbers." in said(at)
     assert "Verdict on call.npz:" in html.unescape(said(at))
     assert "weights is what the file calls “attn_weights”." in html.unescape(said(at))
     assert "- scaled = scores" in said(at)
@@ -306,7 +323,7 @@ def test_a_bad_file_has_one_sentence_and_the_page_stays_usable(name: str):
     content, sentence = BAD[name]
     at = upload((name, content))
     [shown] = [html.unescape(each.value) for each in at.error]
-    assert shown.startswith("**This can’t be checked.**")
+    assert shown.startswith("**This can’t be checked:**")
     assert sentence in shown
     at = wiring.move(at, "own_sample", "right")
     assert "This is attention" in said(at)

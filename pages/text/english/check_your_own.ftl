@@ -1,14 +1,14 @@
 ### What the page says on which a visitor checks the tensors of an attention: the file, the verdict, its evidence.
 TITLE = Is your own attention right?
 lead = Save the tensors of one call of your attention, and upload the file. The page recomputes attention from your q, k and v, and
-    then makes each known mistake on purpose: the one that gives your numbers is most likely the one in your code. The server
-    keeps the file only in this session’s memory, passes it to nobody, and forgets it when you close the page.
+    then makes each known bug on purpose: the one that gives your numbers is most likely the one in your code. The server
+    keeps the file only in this session’s memory, passes it to nobody, and forgets it soon after you close the page.
 UPLOAD = Your tensors
 UPLOAD_HELP = An .npz, .npy or .safetensors file of at most 16 MB: q, k, v, and weights or output or both; where there is one, the
     mask (True or 1: may attend) and the bias. An .npy file holds one tensor, so upload several: q.npy, k.npy and so on.
-SAMPLE = Or try a call whose answer is known
+SAMPLE = Or try a call whose verdict is known
 SAMPLES =
-    .right = A right one
+    .right = No bug
     .subtle = A subtle bug
     .two = Two bugs
 NOTHING = Upload a file, or choose one of the known calls.
@@ -21,7 +21,7 @@ CELL = Copy this cell into your program, after the line that computes the output
     where there is one.
 too_large = This call needs { GROUPED($needed) } multiplications (examples × heads × queries × keys × width), and the page computes
     at most { GROUPED($most) }: save fewer examples or tokens, or run “python -m attn_core diagnose FILE” on your machine
-no_matrix = weights must have the axes of queries and of keys, and at least one number, got shape { $shape }
+no_matrix = weights must have an axis of queries, an axis of keys, and at least one number, got shape { $shape }
 
 ## how the file was read
 
@@ -44,21 +44,29 @@ MASKS =
     .none = without a mask
     .causal = with a causal mask
     .causal_lower_right = with a causal mask that ends at the last key
-SCOPE = The check begins at your q, k and v and ends at the output: what makes q, k and v, such as the projections, the split into
-    heads or rotary positions, may still be wrong, and so may all that follows.
-assumed = The file holds no mask, so attention was computed { $mask }.
+SCOPE = The check begins at q, k and v and ends at the weights or the output that the file holds: what makes q, k and v, such as the
+    projections, the split into heads or rotary positions, may still be wrong, and so may all that follows.
+assumed = The file holds no mask, so the page tried attention without one and with a causal mask. This verdict is about attention
+    { $mask }.
 NEXT = Check that all tensors come from the same call, that the mask and the bias are in the file where there are any, and that
     dropout is off: model.eval(). Then look at the cells that differ most.
 wrong = This is not attention. { $found ->
-    [one] One mistake explains all numbers.
-    [two] Two mistakes together explain all numbers.
+    [one] One bug explains all numbers.
+    [two] Two bugs together explain all numbers.
     [several] { $count } explanations fit equally well: compare their lines with your code.
-   *[none] No known mistake explains it.
+   *[none] No known bug explains the numbers.
 }
-fits = Your numbers differ from attention by up to { $before }, but from attention with { $count ->
-    [one] this mistake
-   *[other] these two mistakes
-} by no more than { $after }, which is rounding.
+BUGS =
+    .one = this bug
+    .two = these two bugs
+# before: how far the numbers are from attention; after: the same once the bugs are made; bugs: one of BUGS
+fits = { $found ->
+    [infinite] Some of your numbers are NaN or infinite, unlike those of attention. From attention with { $bugs } your numbers differ by
+        no more than { $after }, which is rounding.
+    [exact] Your numbers differ from attention by up to { $before }, but are exactly those of attention with { $bugs }.
+   *[rounding] Your numbers differ from attention by up to { $before }, but from attention with { $bugs } by no more than { $after },
+        which is rounding.
+}
 CHANGE = **The lines to change:** − is what your code seems to do, + is what is right.
 MORE = More explanations
 REPORT = The report of attn_core, in English
@@ -70,7 +78,8 @@ ALONE = The file holds weights without q, k and v, so whether they are right can
 
 SHARPNESS = How sharp is each row?
 EVIDENCE = Where does it show?
-where = Head { $head } of example { $example } differs in { $all ->
+where = Head { $head } of example { $example } differs from attention in { $all ->
+    [one] its only row
     [yes] all { $of } rows
    *[no] { $rows } of { $of } rows ({ $listed })
 }, most in query { $query }, { $shows ->
@@ -90,7 +99,7 @@ PICTURES =
 AXES = Rows are queries, columns are keys.
 HIDDEN = A dot is a cell that the mask hides.
 MARKED = The frames mark the cell that differs most, and its row.
-LEAKS = A dotted frame is weight on a key that the mask hides.
+LEAKS = A dotted frame marks weight on a key that the mask hides.
 AGREES = The weights agree with attention in every cell, but the output doesn’t:
 AXES_OF_OUTPUT = Rows are queries, columns are the components of the output.
 LARGEST = The cells that differ most
@@ -110,7 +119,8 @@ sharp = { $found ->
     [none] No row of this head can be weights: each has a negative number or one that is not finite, or doesn’t sum to 1.
     [all] Every row of this head sums to 1 and effectively attends to between { DECIMAL($least, digits: 1) } and { DECIMAL($most, digits: 1) } of { $keys } keys.
    *[some] Only { $rows } of { $of } rows of this head can be weights; the others have a negative number or one that is not
-        finite, or don’t sum to 1. These { $rows } effectively attend to between { DECIMAL($least, digits: 1) } and { DECIMAL($most, digits: 1) } of { $keys } keys.
+        finite, or don’t sum to 1. A row that can be weights effectively attends to between { DECIMAL($least, digits: 1) } and
+        { DECIMAL($most, digits: 1) } of { $keys } keys.
 }
 
 # what people file besides: a mistake’s name → its title, and what to do instead, for each name
@@ -147,19 +157,19 @@ ADVICE =
         math.sqrt(head_size), or they are scaled twice; scaled_dot_product_attention scales by itself, so pass it q as
         it is.
     .multiplied_by_the_root = The scores are multiplied by the root of the width of a head; divide by it.
-    .other_scale = The scores are multiplied by another number than 1 / math.sqrt(head_size).
+    .other_scale = The scores are multiplied by a number other than 1 / math.sqrt(head_size).
     .wrong_axis = Softmax runs over the queries; it must run over the keys, the last axis: dim=-1.
     .softmax_over_heads = Softmax runs over the heads; it must run over the keys, the last axis: dim=-1.
     .softmax_over_examples = Softmax runs over the examples of the batch; it must run over the keys, the last axis:
         dim=-1.
-    .softmax_twice = Softmax is applied twice, which makes the weights almost equal and gives hidden keys some; apply it
-        once.
+    .softmax_twice = Softmax is applied twice, which makes the weights almost equal and gives hidden keys some
+        weight; apply it once.
     .no_softmax = The scores themselves are used as weights; softmax is missing.
     .dropout_before_softmax = Dropout is applied to the scores; a score of 0 still has weight, so apply it to the
         weights.
     .dropped_returned = The weights are returned as dropout left them; return those from before dropout.
-    .dropout_in_evaluation = Dropout is active; where a model doesn't learn, its probability must be 0.
-        scaled_dot_product_attention isn't told by model.eval(): pass dropout_p=0.0 then.
+    .dropout_in_evaluation = Dropout is active; outside training its probability must be 0. model.eval() doesn't reach
+        scaled_dot_product_attention: pass it dropout_p=0.0 outside training.
     .mask_swapped = The mask hides the keys that may be seen; its polarity is swapped, so invert it with ~.
     .zero_fill = Hidden scores are set to 0, and e to the power of 0 is 1; set them to -inf before softmax.
     .fill_too_small = Hidden scores are set to a number that still leaves them weight; set them to -inf before softmax.
@@ -176,8 +186,8 @@ ADVICE =
     .mask_transposed = The mask is transposed; its rows are the queries, its columns the keys.
     .causal_from_the_first_key = The causal mask starts at the first key; with a cache of keys use the lower right
         corner: tril(diagonal=Tk - Tq).
-    .causal_from_the_last_key = The causal mask ends at the last key; this call wants both to begin at the first key:
-        tril().
+    .causal_from_the_last_key = The causal mask ends at the last key; in this call the first query sees the first key
+        alone: tril().
     .mask_one_key_too_far = Each query sees one key too many, after those that it may see; move the diagonal back by
         one.
     .mask_one_key_too_near = Each query lacks the last key that it may see; move the diagonal of the mask forward by
@@ -195,7 +205,7 @@ ADVICE =
     .join_without_transpose = The heads are joined by a view alone, which mixes tokens; transpose first, then reshape.
     .heads_averaged = The weights are averaged over the heads; nn.MultiheadAttention does so unless it is passed
         average_attn_weights=False.
-    .every_head_the_first = Every head reads the columns of head 0; head h reads those from h * head_size on.
+    .every_head_the_first = Every head reads the columns of head 0; head h must read those from h * head_size on.
     .groups_tiled = The shared heads of keys and values are tiled; neighbouring heads of queries share one, so repeat
         each with repeat_interleave along the axis of heads, dim=-3 of (..., heads, tokens, width).
     .values_are_keys = The weights are applied to the keys; apply them to the values.

@@ -3,15 +3,15 @@ TITLE = Stimmt deine eigene Attention?
 lead = Speichere die Tensoren eines Aufrufs deiner Attention und lade die Datei hoch. Die Seite berechnet die Attention aus deinen q, k
     und v neu und macht dann jeden bekannten Fehler mit Absicht: Der, bei dem deine Zahlen herauskommen, steckt sehr
     wahrscheinlich in deinem Code. Der Server behält die Datei nur im Speicher dieser Sitzung, gibt sie an niemanden weiter
-    und vergisst sie, sobald du die Seite schließt.
+    und vergisst sie, bald nachdem du die Seite geschlossen hast.
 UPLOAD = Deine Tensoren
 UPLOAD_HELP = Eine .npz-, .npy- oder .safetensors-Datei von höchstens 16 MB: q, k, v und weights oder output oder beide; wo es sie gibt,
     mask (True oder 1: darf achten auf) und bias. Eine .npy-Datei enthält nur einen Tensor; lade dann mehrere hoch: q.npy, k.npy
     und so weiter.
-SAMPLE = Oder probiere einen Aufruf, dessen Antwort bekannt ist
+SAMPLE = Oder probiere einen Aufruf mit bekanntem Urteil
 SAMPLES =
-    .right = Ein richtiger
-    .subtle = Ein kleiner Fehler
+    .right = Kein Fehler
+    .subtle = Ein unauffälliger Fehler
     .two = Zwei Fehler
 NOTHING = Lade eine Datei hoch, oder wähle einen der bekannten Aufrufe.
 about = Urteil über { $files }:
@@ -24,7 +24,7 @@ CELL = Kopiere diese Zelle in dein Programm, hinter die Zeile, die die Ausgabe b
 too_large = Dieser Aufruf braucht { GROUPED($needed) } Multiplikationen (Beispiele × Köpfe × Queries × Keys × Breite), und die Seite
     berechnet höchstens { GROUPED($most) }: Speichere weniger Beispiele oder Token, oder führe „python -m attn_core diagnose FILE“ auf
     deinem Rechner aus
-no_matrix = weights braucht die Achsen der Queries und der Keys und mindestens eine Zahl, hat aber die Form { $shape }
+no_matrix = weights braucht eine Achse der Queries, eine der Keys und mindestens eine Zahl, hat aber die Form { $shape }
 
 ## wie die Datei gelesen wurde
 
@@ -47,21 +47,29 @@ MASKS =
     .none = ohne Maske
     .causal = mit einer kausalen Maske
     .causal_lower_right = mit einer kausalen Maske, die am letzten Key endet
-SCOPE = Die Prüfung beginnt bei deinen q, k und v und endet bei der Ausgabe: Woraus q, k und v entstehen, etwa die Projektionen, das
-    Aufteilen in Köpfe oder rotierende Positionen, kann noch falsch sein, und ebenso alles, was folgt.
-assumed = Die Datei enthält keine Maske, deshalb wurde die Attention { $mask } berechnet.
+SCOPE = Die Prüfung beginnt bei q, k und v und endet bei den Gewichten oder der Ausgabe in der Datei: Woraus q, k und v entstehen, etwa
+    die Projektionen, das Aufteilen in Köpfe oder rotierende Positionen, kann noch falsch sein, und ebenso alles, was folgt.
+assumed = Die Datei enthält keine Maske, deshalb hat die Seite die Attention ohne Maske und mit einer kausalen Maske probiert. Dieses Urteil
+    gilt für die Attention { $mask }.
 NEXT = Prüfe, ob alle Tensoren aus demselben Aufruf stammen, ob die Datei die Maske und den Bias enthält, wo es sie gibt, und ob
     Dropout aus ist: model.eval(). Sieh dir dann die Zellen an, die am stärksten abweichen.
 wrong = Das ist keine Attention. { $found ->
     [one] Ein Fehler erklärt alle Zahlen.
     [two] Zwei Fehler zusammen erklären alle Zahlen.
     [several] { $count } Erklärungen passen gleich gut: Vergleiche ihre Zeilen mit deinem Code.
-   *[none] Kein bekannter Fehler erklärt es.
+   *[none] Kein bekannter Fehler erklärt die Zahlen.
 }
-fits = Deine Zahlen weichen von der Attention um bis zu { $before } ab, von der Attention mit { $count ->
-    [one] diesem Fehler
-   *[other] diesen beiden Fehlern
-} aber um höchstens { $after }; das ist Rundung.
+BUGS =
+    .one = diesem Fehler
+    .two = diesen beiden Fehlern
+# before: how far the numbers are from attention; after: the same once the bugs are made; bugs: one of BUGS
+fits = { $found ->
+    [infinite] Einige deiner Zahlen sind NaN oder unendlich, anders als die der Attention. Von der Attention mit { $bugs } weichen deine
+        Zahlen um höchstens { $after } ab; das ist Rundung.
+    [exact] Deine Zahlen weichen von der Attention um bis zu { $before } ab; mit der Attention mit { $bugs } stimmen sie genau überein.
+   *[rounding] Deine Zahlen weichen von der Attention um bis zu { $before } ab, von der Attention mit { $bugs } aber um höchstens
+        { $after }; das ist Rundung.
+}
 CHANGE = **Die Zeilen, die zu ändern sind:** − tut dein Code anscheinend, + ist richtig.
 MORE = Weitere Erklärungen
 REPORT = Der Bericht von attn_core, auf Englisch
@@ -75,9 +83,10 @@ ALONE = Die Datei enthält Gewichte ohne q, k und v, daher lässt sich nicht sag
 SHARPNESS = Wie scharf ist jede Zeile?
 EVIDENCE = Wo zeigt es sich?
 where = Kopf { $head } von Beispiel { $example } weicht in { $all ->
+    [one] der einzigen Zeile
     [yes] allen { $of } Zeilen
    *[no] { $rows } von { $of } Zeilen ({ $listed })
-} ab, am stärksten in Query { $query }, { $shows ->
+} von der Attention ab, am stärksten in Query { $query }, { $shows ->
     [weights] Key
    *[output] Komponente
 } { $column }: { $theirs } statt { $right }.
@@ -94,7 +103,7 @@ PICTURES =
 AXES = Zeilen sind Queries, Spalten sind Keys.
 HIDDEN = Ein Punkt ist eine Zelle, die die Maske verdeckt.
 MARKED = Die Rahmen markieren die Zelle, die am stärksten abweicht, und ihre Zeile.
-LEAKS = Ein gepunkteter Rahmen ist Gewicht auf einem Key, den die Maske verdeckt.
+LEAKS = Ein gepunkteter Rahmen markiert Gewicht auf einem Key, den die Maske verdeckt.
 AGREES = Die Gewichte stimmen in jeder Zelle mit der Attention überein, die Ausgabe aber nicht:
 AXES_OF_OUTPUT = Zeilen sind Queries, Spalten sind die Komponenten der Ausgabe.
 LARGEST = Die Zellen, die am stärksten abweichen
@@ -113,8 +122,9 @@ ROWS =
 sharp = { $found ->
     [none] Keine Zeile dieses Kopfes kann aus Gewichten bestehen: Jede hat eine negative oder nicht endliche Zahl oder summiert sich nicht zu 1.
     [all] Jede Zeile dieses Kopfes summiert sich zu 1 und achtet effektiv auf { DECIMAL($least, digits: 1) } bis { DECIMAL($most, digits: 1) } von { $keys } Keys.
-   *[some] Nur { $rows } von { $of } Zeilen dieses Kopfes können aus Gewichten bestehen; die anderen haben eine negative oder nicht
-        endliche Zahl oder summieren sich nicht zu 1. Diese { $rows } achten effektiv auf { DECIMAL($least, digits: 1) } bis { DECIMAL($most, digits: 1) } von { $keys } Keys.
+   *[some] In nur { $rows } von { $of } Zeilen dieses Kopfes können Gewichte stehen; die anderen haben eine negative oder nicht endliche
+        Zahl oder summieren sich nicht zu 1. Eine Zeile, die aus Gewichten bestehen kann, achtet effektiv auf { DECIMAL($least, digits: 1) } bis
+        { DECIMAL($most, digits: 1) } von { $keys } Keys.
 }
 
 # was sonst gemeldet wird: Name eines Fehlers → sein Titel, und was stattdessen zu tun ist, zu jedem Namen
@@ -158,13 +168,13 @@ ADVICE =
     .softmax_over_examples = Die Softmax läuft über die Beispiele des Batches; sie muss über die Keys laufen, die letzte
         Achse: dim=-1.
     .softmax_twice = Die Softmax wird zweimal angewandt: So werden die Gewichte fast gleich, und verdeckte Keys bekommen
-        welche; wende sie einmal an.
+        auch welche; wende sie einmal an.
     .no_softmax = Die Scores selbst dienen als Gewichte; die Softmax fehlt.
     .dropout_before_softmax = Dropout wirkt auf die Scores; ein Score von 0 hat noch Gewicht, wende es also auf die
         Gewichte an.
     .dropped_returned = Zurückgegeben werden die Gewichte nach dem Dropout; gib die davor zurück.
-    .dropout_in_evaluation = Dropout ist aktiv; wo ein Modell nicht lernt, muss seine Wahrscheinlichkeit 0 sein.
-        scaled_dot_product_attention erfährt nichts von model.eval(): Übergib dann dropout_p=0.0.
+    .dropout_in_evaluation = Dropout ist aktiv; außerhalb des Trainings muss die Wahrscheinlichkeit dafür 0 sein.
+        scaled_dot_product_attention erfährt nichts von model.eval(): Übergib außerhalb des Trainings dropout_p=0.0.
     .mask_swapped = Die Maske verdeckt die Keys, auf die geachtet werden darf; True und False sind vertauscht, kehre sie
         mit ~ um.
     .zero_fill = Verdeckte Scores werden auf 0 gesetzt, und e hoch 0 ist 1; setze sie vor der Softmax auf -inf.
@@ -187,8 +197,8 @@ ADVICE =
     .mask_transposed = Die Maske ist transponiert; ihre Zeilen sind die Queries, ihre Spalten die Keys.
     .causal_from_the_first_key = Die kausale Maske beginnt am ersten Key; mit einem Cache von Keys gehört sie in die
         untere rechte Ecke: tril(diagonal=Tk - Tq).
-    .causal_from_the_last_key = Die kausale Maske endet am letzten Key; in diesem Aufruf sollen beide am ersten Key
-        beginnen: tril().
+    .causal_from_the_last_key = Die kausale Maske endet am letzten Key; in diesem Aufruf sieht die erste Query nur
+        den ersten Key: tril().
     .mask_one_key_too_far = Jede Query sieht einen Key zu viel, nach denen, auf die sie achten darf; verschiebe die
         Diagonale um eins zurück.
     .mask_one_key_too_near = Jeder Query fehlt der letzte Key, auf den sie achten darf; verschiebe die Diagonale der
@@ -208,7 +218,7 @@ ADVICE =
         forme um.
     .heads_averaged = Die Gewichte sind über die Köpfe gemittelt; nn.MultiheadAttention tut das, wenn man nicht
         average_attn_weights=False übergibt.
-    .every_head_the_first = Jeder Kopf liest die Spalten von Kopf 0; Kopf h liest die ab h * head_size.
+    .every_head_the_first = Jeder Kopf liest die Spalten von Kopf 0; Kopf h muss die ab h * head_size lesen.
     .groups_tiled = Die geteilten Köpfe von Keys und Values werden reihum wiederholt; benachbarte Köpfe von Queries
         teilen sich aber einen, wiederhole also jeden mit repeat_interleave entlang der Achse der Köpfe, dim=-3 von
         (..., Köpfe, Token, Breite).

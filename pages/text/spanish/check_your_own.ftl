@@ -2,26 +2,26 @@
 TITLE = ¿Es correcta tu propia atención?
 lead = Guarda los tensores de una llamada de tu atención y sube el archivo. La página vuelve a calcular la atención a partir de tus q, k y
     v, y después comete a propósito cada error conocido: el que produce tus números es muy probablemente el que hay en tu
-    código. El servidor guarda el archivo solo en la memoria de esta sesión, no lo pasa a nadie y lo olvida en cuanto cierras
-    la página.
+    código. El servidor guarda el archivo solo en la memoria de esta sesión, no lo pasa a nadie y lo olvida poco después de que
+    cierres la página.
 UPLOAD = Tus tensores
 UPLOAD_HELP = Un archivo .npz, .npy o .safetensors de 16 MB como máximo: q, k, v, y weights u output, o ambos; si los hay, mask (True o 1:
     puede atender) y bias. Un archivo .npy contiene un solo tensor, así que sube varios: q.npy, k.npy, etcétera.
-SAMPLE = O prueba una llamada cuya respuesta se conoce
+SAMPLE = O prueba una llamada cuyo veredicto se conoce
 SAMPLES =
-    .right = Una correcta
+    .right = Ningún error
     .subtle = Un error sutil
     .two = Dos errores
 NOTHING = Sube un archivo o elige una de las llamadas conocidas.
 about = Veredicto sobre { $files }:
-about_sample = Veredicto sobre la llamada conocida «{ $name }», no sobre un archivo tuyo:
+about_sample = Veredicto sobre la llamada conocida “{ $name }”, no sobre un archivo tuyo:
 CANNOT = Esto no se puede comprobar
 CELL_TITLE = ¿Cómo guardo mis tensores?
 CELL = Copia esta celda en tu programa, después de la línea que calcula la salida. Los ejes de q, k y v son (lote, cabezas, tokens,
     anchura). Quita los pesos o la salida si tu código no los tiene, y añade "mask" (True: puede atender) o "bias" si los hay.
 too_large = Esta llamada necesita { GROUPED($needed) } multiplicaciones (ejemplos × cabezas × consultas × claves × anchura), y la página
-    calcula como máximo { GROUPED($most) }: guarda menos ejemplos o tokens, o ejecuta «python -m attn_core diagnose FILE» en tu máquina
-no_matrix = weights debe tener los ejes de las consultas y de las claves y al menos un número, pero tiene la forma { $shape }
+    calcula como máximo { GROUPED($most) }: guarda menos ejemplos o tokens, o ejecuta “python -m attn_core diagnose FILE” en tu máquina
+no_matrix = weights debe tener un eje de consultas, otro de claves y al menos un número, pero tiene la forma { $shape }
 
 ## cómo se leyó el archivo
 
@@ -29,11 +29,11 @@ READ = ¿Cómo se leyó el archivo?
 AS_NAMED = Cada tensor estaba bajo su propio nombre, con los ejes en el orden habitual.
 TOKENS_FIRST = q, k y v son (lote, tokens, cabezas, anchura)
 TOKENS_FIRST_HELP = Desactivado: el orden es (lote, cabezas, tokens, anchura), salvo que la forma de los pesos muestre que los tokens van primero.
-LAYOUT = Si los ejes de tu archivo están en el orden (lote, tokens, cabezas, anchura), activa el interruptor de «{ READ }».
+LAYOUT = Si los ejes de tu archivo están en el orden (lote, tokens, cabezas, anchura), activa el interruptor de “{ READ }”.
 LAYER = Capa de la pila
 EXAMPLE = Ejemplo del lote
 HEAD = Cabeza
-renamed = { $name } se llama «{ WORD($called) }» en el archivo.
+renamed = { $name } se llama “{ WORD($called) }” en el archivo.
 turned = { $names } se leen como (lote, tokens, cabezas, anchura).
 
 ## el veredicto
@@ -44,21 +44,29 @@ MASKS =
     .none = sin máscara
     .causal = con una máscara causal
     .causal_lower_right = con una máscara causal que termina en la última clave
-SCOPE = La comprobación empieza en tus q, k y v y termina en la salida: lo que produce q, k y v, como las proyecciones, la división en
-    cabezas o las posiciones rotatorias, aún puede estar mal, y también todo lo que sigue.
-assumed = El archivo no contiene ninguna máscara, así que la atención se calculó { $mask }.
+SCOPE = La comprobación empieza en q, k y v y termina en los pesos o la salida que contiene el archivo: lo que produce q, k y v, como las
+    proyecciones, la división en cabezas o las posiciones rotatorias, aún puede estar mal, y también todo lo que sigue.
+assumed = El archivo no contiene ninguna máscara, así que la página probó la atención sin máscara y con una máscara causal. Este veredicto
+    se refiere a la atención { $mask }.
 NEXT = Comprueba que todos los tensores son de la misma llamada, que el archivo contiene la máscara y el sesgo, si los hay, y que el
     dropout está desactivado: model.eval(). Mira después las celdas que más difieren.
 wrong = Esto no es atención. { $found ->
     [one] Un error explica todos los números.
     [two] Dos errores juntos explican todos los números.
     [several] { $count } explicaciones encajan igual de bien: compara sus líneas con tu código.
-   *[none] Ningún error conocido lo explica.
+   *[none] Ningún error conocido explica los números.
 }
-fits = Tus números difieren de la atención hasta en { $before }, pero de la atención con { $count ->
-    [one] este error
-   *[other] estos dos errores
-} difieren como mucho en { $after }, que es redondeo.
+BUGS =
+    .one = este error
+    .two = estos dos errores
+# before: how far the numbers are from attention; after: the same once the bugs are made; bugs: one of BUGS
+fits = { $found ->
+    [infinite] Algunos de tus números son NaN o infinitos, a diferencia de los de la atención. De la atención con { $bugs }, tus números
+        difieren como mucho en { $after }, que es redondeo.
+    [exact] Tus números difieren de la atención hasta en { $before }, pero son exactamente los de la atención con { $bugs }.
+   *[rounding] Tus números difieren de la atención hasta en { $before }, pero de la atención con { $bugs } difieren como mucho en
+        { $after }, que es redondeo.
+}
 CHANGE = **Las líneas que hay que cambiar:** − es lo que tu código parece hacer, + es lo correcto.
 MORE = Más explicaciones
 REPORT = El informe de attn_core, en inglés
@@ -68,9 +76,10 @@ ALONE = El archivo contiene pesos sin q, k ni v, así que no se puede decir si s
 
 ## las pruebas
 
-SHARPNESS = ¿Qué tan nítida es cada fila?
+SHARPNESS = ¿Cuánto se concentra cada fila?
 EVIDENCE = ¿Dónde se ve?
-where = La cabeza { $head } del ejemplo { $example } difiere en { $all ->
+where = La cabeza { $head } del ejemplo { $example } difiere de la atención en { $all ->
+    [one] su única fila
     [yes] las { $of } filas
    *[no] { $rows } de { $of } filas ({ $listed })
 }, sobre todo en la consulta { $query }, { $shows ->
@@ -90,7 +99,7 @@ PICTURES =
 AXES = Las filas son consultas, las columnas son claves.
 HIDDEN = Un punto es una celda que la máscara oculta.
 MARKED = Los marcos señalan la celda que más difiere y su fila.
-LEAKS = Un marco de puntos es peso en una clave que la máscara oculta.
+LEAKS = Un marco de puntos señala peso en una clave que la máscara oculta.
 AGREES = Los pesos coinciden con la atención en todas las celdas, pero la salida no:
 AXES_OF_OUTPUT = Las filas son consultas, las columnas son las componentes de la salida.
 LARGEST = Las celdas que más difieren
@@ -109,8 +118,9 @@ ROWS =
 sharp = { $found ->
     [none] Ninguna fila de esta cabeza puede ser de pesos: cada una tiene un número negativo o que no es finito, o no suma 1.
     [all] Cada fila de esta cabeza suma 1 y atiende efectivamente a entre { DECIMAL($least, digits: 1) } y { DECIMAL($most, digits: 1) } de { $keys } claves.
-   *[some] Solo { $rows } de { $of } filas de esta cabeza pueden ser de pesos; las demás tienen un número negativo o que no es finito, o
-        no suman 1. Estas { $rows } atienden efectivamente a entre { DECIMAL($least, digits: 1) } y { DECIMAL($most, digits: 1) } de { $keys } claves.
+   *[some] Solo en { $rows } de { $of } filas de esta cabeza puede haber pesos; las demás tienen un número negativo o que no es finito, o
+        no suman 1. Una fila que puede ser de pesos atiende efectivamente a entre { DECIMAL($least, digits: 1) } y
+        { DECIMAL($most, digits: 1) } de { $keys } claves.
 }
 
 # lo que se notifica además: el nombre de un error → su título, y qué hacer en su lugar, para cada nombre
@@ -153,14 +163,14 @@ ADVICE =
     .wrong_axis = La softmax recorre las consultas; debe recorrer las claves, el último eje: dim=-1.
     .softmax_over_heads = La softmax recorre las cabezas; debe recorrer las claves, el último eje: dim=-1.
     .softmax_over_examples = La softmax recorre los ejemplos del lote; debe recorrer las claves, el último eje: dim=-1.
-    .softmax_twice = La softmax se aplica dos veces: eso casi iguala los pesos y da alguno a las claves ocultas;
+    .softmax_twice = La softmax se aplica dos veces: eso casi iguala los pesos y también da alguno a las claves ocultas;
         aplícala una vez.
     .no_softmax = Las propias puntuaciones se usan como pesos; falta la softmax.
     .dropout_before_softmax = El dropout se aplica a las puntuaciones; una puntuación de 0 aún tiene peso, así que
         aplícalo a los pesos.
     .dropped_returned = Se devuelven los pesos tal como los dejó el dropout; devuelve los anteriores.
-    .dropout_in_evaluation = El dropout está activo; donde un modelo no aprende, su probabilidad debe ser 0.
-        scaled_dot_product_attention no se entera de model.eval(): pasa entonces dropout_p=0.0.
+    .dropout_in_evaluation = El dropout está activo; fuera del entrenamiento, su probabilidad debe ser 0. model.eval() no
+        llega a scaled_dot_product_attention: fuera del entrenamiento, pásale dropout_p=0.0.
     .mask_swapped = La máscara oculta las claves a las que se puede atender; True y False están intercambiados, así que
         inviértela con ~.
     .zero_fill = Las puntuaciones ocultas se ponen a 0, y e elevado a 0 es 1; ponlas a -inf antes de la softmax.
@@ -182,8 +192,8 @@ ADVICE =
     .mask_transposed = La máscara está transpuesta; sus filas son las consultas, sus columnas las claves.
     .causal_from_the_first_key = La máscara causal empieza en la primera clave; con una caché de claves va en la esquina
         inferior derecha: tril(diagonal=Tk - Tq).
-    .causal_from_the_last_key = La máscara causal termina en la última clave; en esta llamada ambas deben empezar en la
-        primera clave: tril().
+    .causal_from_the_last_key = La máscara causal termina en la última clave; en esta llamada la primera consulta
+        solo ve la primera clave: tril().
     .mask_one_key_too_far = Cada consulta ve una clave de más, después de las que puede ver; retrasa la diagonal en uno.
     .mask_one_key_too_near = A cada consulta le falta la última clave que puede ver; adelanta la diagonal de la máscara
         en uno.
@@ -202,8 +212,8 @@ ADVICE =
         forma.
     .heads_averaged = Los pesos están promediados sobre las cabezas; nn.MultiheadAttention lo hace si no se le pasa
         average_attn_weights=False.
-    .every_head_the_first = Cada cabeza lee las columnas de la cabeza 0; la cabeza h lee las que van desde h *
-        head_size.
+    .every_head_the_first = Cada cabeza lee las columnas de la cabeza 0; la cabeza h debe leer las que van desde
+        h * head_size.
     .groups_tiled = Las cabezas compartidas de claves y valores se repiten por turnos; pero las cabezas de consultas
         vecinas comparten una, así que repite cada una con repeat_interleave a lo largo del eje de las cabezas, dim=-3
         de (..., cabezas, tokens, anchura).
