@@ -203,7 +203,7 @@ def test_everything_that_is_wrong_is_told_at_once_in_the_order_of_its_lines():
         (ASKED + "goal: mask <= causal", 6, "mask is not a number"),
         (ASKED + "goal: mask = none", 6, "reaches the goal already"),
         (HEAD + "link: /sharpness?step=1\n? Which?\ngoal: effective keys > 1", 6, "reaches the goal already"),
-        (ASKED + "goal: mask = causal, tiny window", 6, "not “tiny window”. The controls of this page are"),
+        (ASKED + "goal: mask = causal, tiny window", 6, "not for “tiny window”. On this page it can be one of"),
         (ASKED + "goal: mask = causal, smallest banana", 6, "After its comma a goal asks for the smallest or the largest"),
         (ASKED + "goal: mask = causal, smallest", 6, "After its comma a goal asks for the smallest or the largest"),
         (

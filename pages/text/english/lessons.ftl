@@ -197,10 +197,10 @@ goal_names = { $names ->
 no_goal = “{ $written }” is no goal here: it looks like temperature <= 0.5 or mask = causal. { goal_names }
 # names: the controls whose extreme a goal can ask for on its page, "" for none
 no_extreme = After its comma a goal asks for the smallest or the largest value of a control, as in “smallest temperature”, not
-    “{ $written }”. { $names ->
-        [none] This page has no such control.
-       *[other] The controls of this page are { $names }.
+    for “{ $written }”. { $names ->
+        [none] This page has no control for that.
+       *[other] On this page it can be one of { $names }.
     }
-extreme_too_slow = A goal asks for the smallest or the largest value only where the sentence has at most { $most } tokens, and no
-    model is read or trained.
+extreme_too_slow = A goal about the selected row asks for the smallest or the largest value only where the sentence has at most
+    { $most } tokens, and its weights come neither from a language model nor from a head that is trained on the page.
 no_row = The page { $page } shows no selected row, so { $name } can’t be a goal there. { goal_names }

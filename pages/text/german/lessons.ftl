@@ -193,10 +193,10 @@ goal_names = { $names ->
 no_goal = „{ $written }“ ist hier kein Ziel: Ein Ziel sieht aus wie temperature <= 0.5 oder mask = causal. { goal_names }
 # names: the controls whose extreme a goal can ask for on its page, "" for none
 no_extreme = Nach dem Komma fragt ein Ziel nach dem kleinsten oder dem größten Wert eines Reglers, etwa „smallest temperature“,
-    nicht „{ $written }“. { $names ->
-        [none] Diese Seite hat keinen solchen Regler.
-       *[other] Die Regler dieser Seite heißen { $names }.
+    nicht nach „{ $written }“. { $names ->
+        [none] Diese Seite hat keinen Regler dafür.
+       *[other] Auf dieser Seite kann das einer von { $names } sein.
     }
-extreme_too_slow = Nach dem kleinsten oder größten Wert fragt ein Ziel nur, wo der Satz höchstens { $most } Token hat und kein
-    Modell gelesen oder trainiert wird.
+extreme_too_slow = Nach dem kleinsten oder größten Wert fragt ein Ziel zur ausgewählten Zeile nur, wo der Satz höchstens { $most } Token hat
+    und ihre Gewichte weder aus einem Sprachmodell noch aus einem Kopf stammen, der auf der Seite trainiert wird.
 no_row = Die Seite { $page } zeigt keine gewählte Zeile, also kann { $name } dort kein Ziel sein. { goal_names }

@@ -198,9 +198,9 @@ no_goal = “{ $written }” no es aquí un objetivo: un objetivo es como temper
 # names: the controls whose extreme a goal can ask for on its page, "" for none
 no_extreme = Tras la coma, un objetivo pide el valor menor o mayor de un control, como “smallest temperature”, no
     “{ $written }”. { $names ->
-        [none] Esta página no tiene ningún control así.
-       *[other] Los controles de esta página son { $names }.
+        [none] Esta página no tiene ningún control para eso.
+       *[other] En esta página puede ser uno de estos: { $names }.
     }
-extreme_too_slow = Un objetivo pide el valor menor o mayor solo donde la frase tiene como mucho { $most } tokens y no se lee ni se
-    entrena ningún modelo.
+extreme_too_slow = Un objetivo sobre la fila seleccionada pide el valor menor o mayor solo donde la frase tiene como mucho { $most } tokens y
+    sus pesos no vienen de un modelo de lenguaje ni de una cabeza que se entrena en la página.
 no_row = La página { $page } no muestra ninguna fila seleccionada, así que { $name } no puede ser allí un objetivo. { goal_names }
