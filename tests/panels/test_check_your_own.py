@@ -120,7 +120,7 @@ def test_how_well_a_bug_fits_is_said_of_numbers_that_are_exact_or_not_finite():
     exact = Explanation(("no_scaling",), before=0.5, after=0.0, where="", line="")
     assert own.fits(exact).endswith("but are exactly those of attention with this bug.")
     two = Explanation(("no_scaling", "wrong_axis"), before=0.5, after=1e-8, where="", line="")
-    assert own.fits(two).endswith("from attention with these two bugs by no more than 1e−08, which is rounding.")
+    assert own.fits(two).endswith("from attention with these two bugs by only 1e−08, which is rounding.")
 
 
 def test_where_the_weights_are_right_and_the_output_is_not_the_output_is_shown():

@@ -62,15 +62,15 @@ BUGS =
 # before: how far the numbers are from attention; after: the same once the bugs are made; bugs: one of BUGS
 fits = { $found ->
     [infinite] Some of your numbers are NaN or infinite, unlike those of attention. From attention with { $bugs } your numbers differ by
-        no more than { $after }, which is rounding.
+        only { $after }, which is rounding.
     [exact] Your numbers differ from attention by up to { $before }, but are exactly those of attention with { $bugs }.
-   *[rounding] Your numbers differ from attention by up to { $before }, but from attention with { $bugs } by no more than { $after },
-        which is rounding.
+   *[rounding] Your numbers differ from attention by up to { $before }, but from attention with { $bugs } by only { $after }, which is
+        rounding.
 }
 CHANGE = **The lines to change:** − is what your code seems to do, + is what is right.
 MORE = More explanations
 REPORT = The report of attn_core, in English
-SEE = The same bug on a sentence:
+SEE = See it on a sentence:
 ALONE = The file holds weights without q, k and v, so whether they are right can’t be said: that depends on the scores, and
     these come from q and k. Each row can still be judged: whether it sums to 1, and on how many keys it concentrates.
 

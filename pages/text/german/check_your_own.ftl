@@ -65,15 +65,15 @@ BUGS =
 # before: how far the numbers are from attention; after: the same once the bugs are made; bugs: one of BUGS
 fits = { $found ->
     [infinite] Einige deiner Zahlen sind NaN oder unendlich, anders als die der Attention. Von der Attention mit { $bugs } weichen deine
-        Zahlen um höchstens { $after } ab; das ist Rundung.
+        Zahlen nur um { $after } ab; das ist Rundung.
     [exact] Deine Zahlen weichen von der Attention um bis zu { $before } ab; mit der Attention mit { $bugs } stimmen sie genau überein.
-   *[rounding] Deine Zahlen weichen von der Attention um bis zu { $before } ab, von der Attention mit { $bugs } aber um höchstens
+   *[rounding] Deine Zahlen weichen von der Attention um bis zu { $before } ab, von der Attention mit { $bugs } aber nur um
         { $after }; das ist Rundung.
 }
 CHANGE = **Die Zeilen, die zu ändern sind:** − tut dein Code anscheinend, + ist richtig.
 MORE = Weitere Erklärungen
 REPORT = Der Bericht von attn_core, auf Englisch
-SEE = Derselbe Fehler an einem Satz:
+SEE = An einem Satz ansehen:
 ALONE = Die Datei enthält Gewichte ohne q, k und v, daher lässt sich nicht sagen, ob sie richtig sind: Das hängt von den Scores ab, und
     die entstehen aus q und k. Über jede Zeile lässt sich trotzdem sagen, ob sie sich zu 1 summiert und auf wie viele Keys sie sich
     konzentriert.

@@ -62,15 +62,15 @@ BUGS =
 # before: how far the numbers are from attention; after: the same once the bugs are made; bugs: one of BUGS
 fits = { $found ->
     [infinite] Algunos de tus números son NaN o infinitos, a diferencia de los de la atención. De la atención con { $bugs }, tus números
-        difieren como mucho en { $after }, que es redondeo.
+        difieren solo en { $after }, que es redondeo.
     [exact] Tus números difieren de la atención hasta en { $before }, pero son exactamente los de la atención con { $bugs }.
-   *[rounding] Tus números difieren de la atención hasta en { $before }, pero de la atención con { $bugs } difieren como mucho en
+   *[rounding] Tus números difieren de la atención hasta en { $before }, pero de la atención con { $bugs } difieren solo en
         { $after }, que es redondeo.
 }
 CHANGE = **Las líneas que hay que cambiar:** − es lo que tu código parece hacer, + es lo correcto.
 MORE = Más explicaciones
 REPORT = El informe de attn_core, en inglés
-SEE = El mismo error en una frase:
+SEE = Verlo en una frase:
 ALONE = El archivo contiene pesos sin q, k ni v, así que no se puede decir si son correctos: eso depende de las puntuaciones, que salen de q
     y k. Aun así, de cada fila se puede decir si suma 1 y en cuántas claves se concentra.
 
