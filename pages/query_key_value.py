@@ -101,7 +101,7 @@ def head_of(base: TracedView, edited: str) -> Head:
 
 @dataclass(frozen=True, eq=False)
 class Pair(Kept):
-    """The pair that is selected: at: the positions of its query and its key."""
+    """The selected pair; at: the positions of its query and its key."""
 
     head: Head
     at: tuple[int, int]
@@ -505,7 +505,7 @@ def scores(pair: Pair, one: bool) -> Scores:
 
 
 def scores_of_one_sentence(view: View) -> Scores | None:
-    """Return the same; None across two sentences."""
+    """Return the scores of all pairs; None across two sentences."""
     found = scores(view)
     return None if found is None or found.pair.head.cross else found
 
@@ -1139,7 +1139,7 @@ def of_letters(view: View) -> Letters | None:
 
 
 def training(view: View) -> Learning | None:
-    """Return the same; None where there is no vowel or no consonant either."""
+    """Return the training on the letters of the sentence; None where it lacks a vowel or a consonant."""
     found = of_letters(view)
     return found.learning if found else None
 

@@ -30,7 +30,7 @@ class Bucket:
         return max(0.0, -self._level / self.rate)
 
     def take_if_there(self, count: float = 1) -> float:
-        """Take one, or so many, if they are there, and return 0; else the seconds until they would be."""
+        """Take `count` tokens and return 0 if so many are there; else return the seconds until they would be."""
         self._flow()
         if self._level >= count:
             self._level -= count

@@ -1,7 +1,7 @@
 // The store: the link that is shown. It is the truth: every act sets it and is seen at once, be it a choice (a click in a picture,
 // undo), of which the page is told, or a move of one of the page's own controls, which writes the address. The page is told the
 // whole link, and says at the end of each run what it drew; where that isn't the link, it is told once more.
-// What the page sets by itself, such as one of its buttons, is a change of the link that still says what stood there before.
+// What the page sets by itself, as by one of its buttons, is a change; it is taken if the link still says what stood there before.
 
 import {changed} from "./changed.js"
 import {addressLink, bare, defaults, difference, state, viewKey} from "./link.js"
@@ -78,8 +78,8 @@ function tellSoon() {
   telling = setInterval(() => tellNow() || (telling = clearInterval(telling)), TOGETHER)
 }
 
-export function tellNow() {  // what is owed, before something else may be sent; whether it was
-  const owes = untold && !arrives  // before its first run has ended a page would bring along where controls of the page before stood
+export function tellNow() {  // before something else may be sent; return whether anything was owed
+  const owes = untold && !arrives  // before the first run of a page has ended, it would bring along values of the previous page's controls
   if (owes) tell()
   return owes
 }
@@ -123,7 +123,7 @@ export function report(run) {  // a run has ended
 }
 
 /** @type {(run: Run, drew: Link) => void} */
-function follow(run, drew) {  // what the page sets by itself; on a page that was turned to, all that it opens with; acts since hold
+function follow(run, drew) {  // what the page sets by itself; on a page that was turned to, all that it opens with; later acts win
   const before = state.link
   if (arrives) state.link = bare({...drew, ...difference(sent, before)})
   else hear(run.changes)
@@ -138,7 +138,7 @@ function agree(run, drew) {  // on the link: the page is told once more what it 
   const isTold = run.told && run.told === told, wrong = JSON.stringify([drew, addressLink()].map(link => difference(link, sent)))
   const again = isTold && wrong === owed
   if (isTold) owed = wrong
-  if (again) state.link = bare({...drew, ...difference(sent, state.link)})  // the page doesn't take it; acts since hold
+  if (again) state.link = bare({...drew, ...difference(sent, state.link)})  // the page doesn't take it; later acts win
   const names = Object.keys(difference(addressLink(), state.link))
   for (const name of names) acted.add(name)  // an answer on its way has set its control, too
   if (!isShown(drew) || taken < told || !again && names.length) return tellSoon()

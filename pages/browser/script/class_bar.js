@@ -12,7 +12,7 @@ import {pointedCell} from "./pointer.js"
 import {server} from "./socket.js"
 
 const GLANCE = 30, GAP = 150, LOOK = 200  // ms between two looks at the link, at what a new link shows, at what any link shows
-const NEARLY = 0.75  // of the largest picture on screen: the first that is as large is the one that is meant
+const NEARLY = 0.75  // of the area of the largest picture on screen: the first picture that has so much is shown on the wall
 const AROUND = ["actions", "share", "take", "lesson", "compared"]  // boards that stand around a page
 let bar = null, opened = null, led = "", leading = false, placed = "", seen = null, glanced = "", looked = 0
 
@@ -26,7 +26,7 @@ function onScreen(element) {  // px² of it
 }
 
 /** @type {(boards: any[]) => {seen: string[], picture: string}} */
-function inView(boards) {  // of what is on screen: the sentences, and one picture, that which fills it or whose row is the largest there
+function inView(boards) {  // the boards on screen with sentences alone, and one picture: that in full screen, or the first whose row is about the largest
   const charts = boards.flatMap(board => [...board.querySelectorAll(".chart")]).filter(onScreen)
   const areas = charts.map(chart => charts.filter(other => other.closest(".row") === chart.closest(".row")).reduce((sum, each) => sum + onScreen(each), 0))
   const one = charts.find(chart => chart.matches(".large")) ?? charts.find((_, i) => areas[i] >= NEARLY * Math.max(...areas))

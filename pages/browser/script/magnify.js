@@ -6,7 +6,7 @@ const LEAST = 20  // px of a letter that is read from the back of a room, where 
 const NARROWEST = 350  // px in which every picture can be laid out: a phone's
 const LEAST_BESIDE = 10  // px of a letter in a picture that is wider than its place, and so drawn smaller
 const FLATTEST = 0.7  // of the height that a picture would have
-export const TALLEST = 2  // of that height, where a picture fills its place
+export const TALLEST = 2  // times its own height, where a picture fills its place
 const ROUNDS = 3  // a narrower picture may have smaller letters
 
 /** @typedef {{width: number, height: number}} Room  in px */
