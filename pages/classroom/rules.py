@@ -1,6 +1,7 @@
 """What a message of a class may say: texts, numbers and choices within bounds, or a sentence that names the rule."""
 
 import math
+import re
 from collections.abc import Mapping, Sequence
 
 from pages import registry
@@ -12,6 +13,7 @@ words = Words("classroom")
 Said = Mapping[str, object]
 LONGEST_MESSAGE = 24_000  # characters, of which a link takes most
 NAME, LINK, TITLE, QUESTION, CHOICE, ANSWER = 20, 16_000, 160, 400, 120, 200  # characters at most
+SLOT = re.compile(r"[a-z][a-z0-9_]*")  # of a picture
 MOST_CHOICES, MOST_BOARDS = 8, 16
 LARGEST = 10**12  # of numbers that are answered: whatever is computed of them stays finite and short
 OFFERED = (*COMPARED, *SELECTION, "step", "compare")  # names of a link that a student may offer: what a view is about
@@ -99,7 +101,8 @@ def shown(said: Said, names: Sequence[str] = LED) -> dict[str, object]:
         for name in ("boards", "seen")
     )
     view = {"page": page, "link": _link(said.get("link", ""), names), "title": text(said, "title", TITLE)}
-    view |= {"boards": boards, "seen": seen, "picture": text(said, "picture", NAME + 20)}
+    picture = text(said, "picture", NAME + 20)
+    view |= {"boards": boards, "seen": seen, "picture": picture if SLOT.fullmatch(picture) else ""}
     return {**view, "cell": cell(said.get("cell"))}
 
 

@@ -101,8 +101,8 @@ def _opening(page: str, before: str) -> tuple[Mapping[str, object], Mapping[str,
     raw = st.query_params.to_dict()
     values = arrival.of_page(page, _of_lesson(page, link.read(raw)[0]))
     if "v" in raw or values.get("lesson"):
-        place = places.values(page, settings.step_of(values))
-        return {name: session.default(name) for name in place}, values
+        step = settings.step_of(values)
+        return {name: settings.defaults(page, step)[name] for name in places.values(page, step)}, values
     own = {*link.controls(page)} - ({"step"} if before in menu.STEPPED else set())
     said = {name: value for name, value in values.items() if name in own}
     place = places.values(page, settings.step_of(said))

@@ -25,7 +25,7 @@ from pages.panels.shared import masked as the_mask
 from pages.surgery import operated
 from pages.text.languages import Words
 from pages.view import link, model_view, traced_view
-from pages.view.menu import PAGES, PRACTICE
+from pages.view.menu import PAGES, PRACTICE, VIEWLESS
 from pages.view.settings import View
 from tests.export.cases import CASES, LONG, LONG_HEAD_1
 from tests.screen import Screen, cells, view_on
@@ -129,7 +129,7 @@ def results(tmp_path_factory: pytest.TempPathFactory) -> dict[tuple[str, str, st
 
 
 def test_every_page_of_numbers_has_a_program():
-    assert set(PAGES) - {*PRACTICE} == set(program.PAGES)
+    assert set(PAGES) - {*PRACTICE, *VIEWLESS} == set(program.PAGES)
 
 
 @pytest.mark.parametrize("page", program.PAGES)
