@@ -2,7 +2,7 @@
 TITLE = Is your own attention right?
 lead = Save the tensors of one call of your attention, and upload the file. The page recomputes attention from your q, k and v, and
     then makes each known bug on purpose: the one that gives your numbers is most likely the one in your code. The server
-    keeps the file only in this session’s memory, passes it to nobody, and forgets it soon after you close the page.
+    keeps the file only in the memory of your session, which ends some time after you close the page, and passes it to nobody.
 UPLOAD = Your tensors
 UPLOAD_HELP = An .npz, .npy or .safetensors file of at most 16 MB: q, k, v, and weights or output or both; where there is one, the
     mask (True or 1: may attend) and the bias. An .npy file holds one tensor, so upload several: q.npy, k.npy and so on.

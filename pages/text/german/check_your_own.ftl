@@ -2,8 +2,8 @@
 TITLE = Stimmt deine eigene Attention?
 lead = Speichere die Tensoren eines Aufrufs deiner Attention und lade die Datei hoch. Die Seite berechnet die Attention aus deinen q, k
     und v neu und macht dann jeden bekannten Fehler mit Absicht: Der, bei dem deine Zahlen herauskommen, steckt sehr
-    wahrscheinlich in deinem Code. Der Server behält die Datei nur im Speicher dieser Sitzung, gibt sie an niemanden weiter
-    und vergisst sie, bald nachdem du die Seite geschlossen hast.
+    wahrscheinlich in deinem Code. Der Server behält die Datei nur im Speicher deiner Sitzung, die einige Zeit nach dem
+    Schließen der Seite endet, und gibt sie an niemanden weiter.
 UPLOAD = Deine Tensoren
 UPLOAD_HELP = Eine .npz-, .npy- oder .safetensors-Datei von höchstens 16 MB: q, k, v und weights oder output oder beide; wo es sie gibt,
     mask (True oder 1: darf achten auf) und bias. Eine .npy-Datei enthält nur einen Tensor; lade dann mehrere hoch: q.npy, k.npy

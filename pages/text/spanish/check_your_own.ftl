@@ -2,8 +2,8 @@
 TITLE = ¿Es correcta tu propia atención?
 lead = Guarda los tensores de una llamada de tu atención y sube el archivo. La página vuelve a calcular la atención a partir de tus q, k y
     v, y después comete a propósito cada error conocido: el que produce tus números es muy probablemente el que hay en tu
-    código. El servidor guarda el archivo solo en la memoria de esta sesión, no lo pasa a nadie y lo olvida poco después de que
-    cierres la página.
+    código. El servidor guarda el archivo solo en la memoria de tu sesión, que termina algún tiempo después de cerrar la
+    página, y no lo pasa a nadie.
 UPLOAD = Tus tensores
 UPLOAD_HELP = Un archivo .npz, .npy o .safetensors de 16 MB como máximo: q, k, v, y weights u output, o ambos; si los hay, mask (True o 1:
     puede atender) y bias. Un archivo .npy contiene un solo tensor, así que sube varios: q.npy, k.npy, etcétera.
