@@ -1,5 +1,6 @@
 """Schedule answers: each waits for its turn, equal ones are computed once, expensive ones by workers."""
 
+import asyncio
 import contextlib
 import ipaddress
 import json
@@ -7,6 +8,7 @@ import re
 from collections.abc import Callable, Iterator
 from contextvars import ContextVar
 from typing import TypeVar
+from weakref import WeakValueDictionary
 
 import anyio
 
@@ -56,7 +58,7 @@ def asking(host: str | None) -> Asker:
 async def answered(question: str, who: Asker) -> str:
     """Return the answer to a question as it was sent, or a sentence: that the server is busy, or the view too slow."""
     try:
-        async with cheap.turn(who, LIMITS.patience):
+        async with cheap.turn(who, LIMITS.patience), _alone(question):
             reply = _kept(question) or await in_thread(_reply, question, True)
         return reply or await _expensive(question, who)
     except SlowError:
@@ -102,6 +104,14 @@ async def in_thread(make: Callable[..., T], *given: object) -> T:
 
 
 # ---- equal questions, such as those of a class that follows one view ----
+
+asked: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # what is being answered, without its number
+
+
+def _alone(question: str) -> asyncio.Lock:
+    """Return what an answer holds while it is computed: who asks the same meanwhile waits, and finds it kept."""
+    number = NUMBER.search(question)
+    return asked.setdefault(question[: number.start()] if number else question, asyncio.Lock())
 
 
 def _kept(question: str) -> str | None:
