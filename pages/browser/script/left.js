@@ -1,4 +1,5 @@
 // What a page showed when it was left, told to the page after it: a move that runs no script is unknown to the page's session.
+// It isn't told on the way out: Streamlit sends its turn to the page first, and the message after it would take that back.
 
 import {bare, state} from "./link.js"
 import {tellPage} from "./page.js"
