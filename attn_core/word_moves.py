@@ -93,13 +93,13 @@ def plane(scene: Scene, head: int, query: int, left: tuple[str, ...] = (), right
 
 
 def two_senses(one: Moved, other: Moved | None, words: tuple[str, ...]) -> Plane:
-    """Return where a word goes in two sentences, on the plane across from where the first takes it to where the second does.
+    """Return where a word goes in two sentences, on the plane across from where the second takes it to where the first does.
 
     other: None where there is no second sentence; words: of the sentences, to be seen on the plane, too
     """
     if other is None:
         return _seen(words, ((), _first(one.towards)), [one])
-    return _seen(words, (_first(one.towards), _first(other.towards)), [one, other])
+    return _seen(words, (_first(other.towards), _first(one.towards)), [one, other])
 
 
 def _seen(words: tuple[str, ...], ends: tuple[tuple[str, ...], tuple[str, ...]], moves: list[Moved]) -> Plane:

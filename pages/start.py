@@ -343,7 +343,7 @@ def _seen(both: Sequence[TracedView]) -> word_moves.Plane:
 
 
 def map_of_meaning(f: Moves) -> Picture:
-    """Draw where the word goes in each sentence that is shown; no word moves when the second one is added."""
+    """Draw where the word goes in each sentence that is shown."""
     word, found = f.both[0].scene.words[f.both[0].query], f.found
     rows = [traced.row for traced in f.both]
     most = [
@@ -352,7 +352,7 @@ def map_of_meaning(f: Moves) -> Picture:
     ]
     ends = arcs.ends_of(found)
     if f.shown < len(rows):
-        ends = ends[: len(found.ends[0])]
+        ends = ends[len(found.ends[0]) :]
     query = Place(word, arcs.point(found.moves[0, 0]), role="query")
     places = [*arcs.merged(query, most[: f.shown]), *ends]
     return drawing(word_map(places, arcs.arrows(found, word)[: f.shown], f.both[0].dark), moves="label", terms=arcs.WORDS)

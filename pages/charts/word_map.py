@@ -1,22 +1,27 @@
 """Words on a plane through two groups of words, and the arrow from where a word was to where attention takes it."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import altair as alt
+import torch
+from torch import Tensor
 
 from pages.charts import arcs, colours, templates
 from pages.text.languages import remember
 
 Point = tuple[float, float]
-WIDE, HIGH, MARGIN = 270, 190, 80  # pixels; the margin at the right is for words that stand there
-REACH = 0.85  # where both axes end on each side; a word that lies farther out stands at the edge
+WIDE, HIGH = 360, 260  # pixels of the picture
+ACROSS, UPWARDS = 56, 22  # pixels between its edge and the outermost point, where a word may stand
+GRAIN = 5  # the ends of an axis lie at fifths, so that a small move of what is shown leaves its scale as it is
 FONT, LINE, BESIDE = 13, 15, 7  # pixels: of the words, of their height, and between a point and its word
-BELOW = LINE + 9  # pixels below the lowest point: its word may stand there
 THICKEST = 10  # pixels of a line to a key with a weight of 1
 BEFORE = {"left": 0.0, "center": 0.5, "right": 1.0}  # how much of a word stands before its point, by its alignment
+SIDES = tuple((align, x, y) for y in (0, 1, -1) for align, x in (("left", 1), ("right", -1), ("center", 0)) if x or y)
 POINT, HEAD = 28, 130  # sizes of a point, and of the arrow's head
+SPOT = 4  # pixels from the middle of a point, or of an arrow, to what it covers
+RANKS = ("query", "key", "end", "")  # which word has its place first
 
 
 class Place(NamedTuple):
@@ -44,34 +49,27 @@ class Move(NamedTuple):
 
 def word_map(places: Sequence[Place], moves: Sequence[Move], dark: bool) -> templates.Spec:
     """Return the map, its rows known by their label; moves: in one sentence or in several. An arrow begins as a point."""
-    arrows = [(_inside(move.start), _inside(move.end), move.tip) for move in moves]
-    start, end, _ = arrows[0]
+    inside = _scale([*(place.at for place in places), *(end for move in moves for end in (move.start, move.end))])
+    arrows = [(inside(move.start), inside(move.end), move.tip) for move in moves]
+    start = arrows[0][0]
     own = next((place.word for place in places if place.role == "query"), "")
-    spots = [_inside(place.at) for place in places]
-    below = LINE if len(arrows) > 1 else 0  # where none of several arrows covers the word that they begin at
-    starts = [(x, y - below * (place.role == "query")) for place, (x, y) in zip(places, spots, strict=True)]
-    widths = [arcs.width(place.word) * FONT / arcs.FONT + 2 * BESIDE for place in places]
+    spots = [inside(place.at) for place in places]
     lines = [
         (*start, *spot, THICKEST * (p.weight or 0.0), p.role == "key", p.weighs, p.word)
         for p, spot in zip(places, spots, strict=True)
     ]
-    behind = "center" if below else "right" if end[0] >= start[0] else "left"  # so that no arrow covers it
-    sides = [
-        _side(x, wide, behind if place.role == "query" else "left")
-        for place, (x, _), wide in zip(places, spots, widths, strict=True)
-    ]
-    lefts = [(x - wide * BEFORE[side], y) for (x, y), wide, side in zip(starts, widths, sides, strict=True)]
-    words = [
-        (*spot, low, p.word, p.role, side, p.tip)
-        for p, spot, low, side in zip(places, spots, _apart(lefts, widths), sides, strict=True)
-    ]
+    named = _named(places, spots, [(start, end) for start, end, _ in arrows])
+    words = [(*spot, *at, p.word, p.role, p.tip) for p, spot, at in zip(places, spots, named, strict=True)]
     return templates.fill(
         _map(dark),
         lines=templates.records("x y x1 y1 wide strong tip label", [line for line in lines if line[4] >= 0.5]),
-        words=templates.records("x y low label role align tip", words),
+        words=templates.records("x y at low align said label role tip", words),
         arrow=templates.records(
-            "x y x1 y1 tip turn label x1_from y1_from",
-            [(*start, *end, tip, _turn(start, end), own, *start) for start, end, tip in arrows],
+            "x y x1 y1 tip turn other label x1_from y1_from",
+            [
+                (*start, *end, tip, _turn(start, end), place > 0, own, *start)
+                for place, (start, end, tip) in enumerate(arrows)
+            ],
         ),
     )
 
@@ -81,36 +79,80 @@ def _turn(start: Point, end: Point) -> float:
     return round(90 - math.degrees(math.atan2(end[1] - start[1], end[0] - start[0])), 1)
 
 
-def _side(x: float, wide: float, wanted: str) -> str:
-    """Return how a word of this width is aligned at a point, so that the picture's edge doesn't cut it."""
-    left = x - wide * BEFORE[wanted]
-    return "left" if left < 0 else "right" if left + wide > WIDE + MARGIN and x >= wide else wanted
+def _scale(points: Sequence[Point]) -> Callable[[Point], Point]:
+    """Return what leads from a point of the plane to its pixels, from the left and from below: points fill the picture."""
+    ends = [(math.floor(min(each) * GRAIN), math.ceil(max(each) * GRAIN)) for each in zip(*points, strict=True)]
+    lows, spans = [low / GRAIN for low, _ in ends], [max(high - low, 1) / GRAIN for low, high in ends]
+    rooms = (WIDE - 2 * ACROSS, ACROSS), (HIGH - 2 * UPWARDS, UPWARDS)
+
+    def inside(point: Point) -> Point:
+        x, y = (
+            round(edge + room * (each - low) / span, 1)
+            for each, low, span, (room, edge) in zip(point, lows, spans, rooms, strict=True)
+        )
+        return x, y
+
+    return inside
 
 
-def _inside(point: Point) -> Point:
-    """Return a point in pixels, from the left and from below, inside the picture."""
-    x, y = ((max(-REACH, min(REACH, each)) / REACH + 1) / 2 for each in point)
-    return round(x * WIDE, 1), round(y * HIGH, 1)
+# ---- where the words stand ----
 
 
-def _apart(spots: Sequence[Point], widths: Sequence[float]) -> list[float]:
-    """Return the height of each word, so that none covers another: those that would are moved up, from the lowest on."""
-    heights: dict[int, float] = {}
-    for i in sorted(range(len(spots)), key=lambda i: spots[i][1]):
-        x, height = spots[i][0], spots[i][1]
-        for other in sorted(heights, key=heights.__getitem__):
-            beside = x >= spots[other][0] + widths[other] or spots[other][0] >= x + widths[i]
-            if not beside and abs(height - heights[other]) < LINE:
-                height = heights[other] + LINE
-        heights[i] = height
-    return [heights[i] for i in range(len(spots))]
+def _named(
+    places: Sequence[Place], spots: Sequence[Point], arrows: Sequence[tuple[Point, Point]]
+) -> list[tuple[float, float, str, str]]:
+    """Return for each place where its word stands, from which side, and the word: "" where each side of it is taken.
+
+    No word covers a point, an arrow or a word that counts for more; the query's and the key's stand in any case.
+    """
+    taken = torch.cat([_around(spots), *(_around(_along(*arrow)) for arrow in arrows)])
+    found = [(*spot, "left", "") for spot in spots]
+    for i in sorted(range(len(places)), key=lambda i: (RANKS.index(places[i].role), -(places[i].weight or 0.0))):
+        wide, (x, y) = arcs.width(places[i].word) * FONT / arcs.FONT, spots[i]
+        sides = [(x + right * BESIDE, y + up * (LINE / 2 + SPOT), align) for align, right, up in SIDES]
+        boxes = torch.tensor([_box(*side, wide) for side in sides])
+        free = _inside(boxes) & ~_overlap(boxes, taken)
+        if not free.any() and places[i].role not in RANKS[:2]:
+            continue
+        side = int(free.int().argmax()) if free.any() else int(_inside(boxes).int().argmax())
+        found[i] = (*sides[side], places[i].word)
+        taken = torch.cat([taken, boxes[side : side + 1]])
+    return found
+
+
+def _around(points: Sequence[Point]) -> Tensor:
+    """Return what points cover, (N, 4): left, low, right, high."""
+    middle = torch.tensor(points).repeat(1, 2)
+    return middle + SPOT * torch.tensor([-1.0, -1.0, 1.0, 1.0])
+
+
+def _along(start: Point, end: Point) -> list[Point]:
+    """Return points along an arrow, each close to the one before."""
+    count = max(1, math.ceil(math.dist(start, end) / SPOT))
+    return [tuple(a + (b - a) * step / count for a, b in zip(start, end, strict=True)) for step in range(count + 1)]
+
+
+def _box(x: float, y: float, align: str, wide: float) -> tuple[float, float, float, float]:
+    left = x - wide * BEFORE[align]
+    return left, y - LINE / 2, left + wide, y + LINE / 2
+
+
+def _inside(boxes: Tensor) -> Tensor:
+    """Return which boxes lie in the picture."""
+    return (boxes >= 0).all(1) & (boxes[:, 2] <= WIDE) & (boxes[:, 3] <= HIGH)
+
+
+def _overlap(boxes: Tensor, others: Tensor) -> Tensor:
+    """Return which boxes, (N, 4), cover a part of another one."""
+    apart = (boxes[:, None, :2] >= others[:, 2:]).any(-1) | (boxes[:, None, 2:] <= others[:, :2]).any(-1)
+    return ~apart.all(-1)
 
 
 @remember
 def _map(dark: bool) -> templates.Spec:
     theme = colours.palette(dark)
-    x = alt.X("x:Q", scale=alt.Scale(domain=[0, WIDE + MARGIN], nice=False), axis=None)
-    y = alt.Scale(domain=[-BELOW, HIGH + 3 * LINE], nice=False)
+    x = alt.X("x:Q", scale=alt.Scale(domain=[0, WIDE], nice=False), axis=None)
+    y = alt.Scale(domain=[0, HIGH], nice=False)
     y_of = {field: alt.Y(f"{field}:Q", scale=y, axis=None) for field in ("y", "y1", "low")}
     ends, tip = {"x2": alt.X2("x1:Q"), "y2": alt.Y2("y1:Q")}, {"tooltip": "tip:N"}
     strong = alt.condition("datum.strong", alt.value(theme.key), alt.value(theme.primary))
@@ -119,18 +161,21 @@ def _map(dark: bool) -> templates.Spec:
     style = alt.ExprRef("datum.role == 'end' ? 'italic' : 'normal'")
     words, arrow = templates.rows("words"), templates.rows("arrow")
     wide = alt.StrokeWidth("wide:Q", scale=None)
-    beside = alt.ExprRef(f"datum.align == 'left' ? {BESIDE} : datum.align == 'right' ? {-BESIDE} : 0")
-    text = {"align": alt.ExprRef("datum.align"), "dx": beside, "fontSize": FONT, "fontWeight": weight, "fontStyle": style}
+    text = {"align": alt.ExprRef("datum.align"), "fontSize": FONT, "fontWeight": weight, "fontStyle": style}
+    at, said = {"x": alt.X("at:Q", axis=None), "y": y_of["low"]}, "said:N"
+    goes = alt.condition("datum.other", alt.value(theme.value), alt.value(theme.output))
     halo = {"stroke": theme.page, "strokeWidth": 4, "fill": theme.page}
-    head = {"shape": "triangle-up", "size": HEAD, "filled": True, "color": theme.output, "opacity": 1}
+    head = {"shape": "triangle-up", "size": HEAD, "filled": True, "opacity": 1}
     spec = templates.layered(
         templates.rows("lines")
         .mark_rule(opacity=0.45, strokeCap="round")
         .encode(x, y_of["y"], stroke=strong, strokeWidth=wide, **ends, **tip),
         words.mark_circle(size=POINT, opacity=1, fill=alt.ExprRef(inks)).encode(x, y_of["y"], **tip),
-        arrow.mark_rule(strokeWidth=4, color=theme.output).encode(x, y_of["y"], **ends, **tip),
-        arrow.mark_point(angle=alt.ExprRef("datum.turn"), **head).encode(alt.X("x1:Q", axis=None), y_of["y1"], **tip),
-        words.mark_text(**text, **halo).encode(x, y_of["low"], text="label:N"),
-        words.mark_text(**text, fill=alt.ExprRef(inks)).encode(x, y_of["low"], text="label:N", **tip),
+        arrow.mark_rule(strokeWidth=4).encode(x, y_of["y"], color=goes, **ends, **tip),
+        arrow.mark_point(angle=alt.ExprRef("datum.turn"), **head).encode(
+            alt.X("x1:Q", axis=None), y_of["y1"], color=goes, **tip
+        ),
+        words.mark_text(**text, **halo).encode(**at, text=said),
+        words.mark_text(**text, fill=alt.ExprRef(inks)).encode(**at, text=said, **tip),
     )
-    return {**spec, "width": WIDE + MARGIN, "height": HIGH + 3 * LINE + BELOW, "padding": 0, "autosize": "none"}
+    return {**spec, "width": WIDE, "height": HIGH, "padding": 0, "autosize": "none"}

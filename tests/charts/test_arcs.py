@@ -3,10 +3,11 @@
 import itertools
 import math
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import pytest
+import torch
 
 from pages.charts import arcs, word_map
 from pages.charts.word_map import Move, Place
@@ -56,37 +57,69 @@ def test_in_cross_attention_keys_stand_on_a_line_of_their_own():
     assert all(path.endswith(f"{-arcs.BETWEEN}") for path in lines["path"])
 
 
-def boxes(words: Mapping[str, list]) -> list[tuple[float, float, float]]:
-    """Return from where to where each word of a map reaches, and its height."""
+def boxes(words: Mapping[str, list]) -> dict[str, tuple[float, float, float, float]]:
+    """Return what each word of a map covers: left, low, right, high."""
     before = {"left": 0.0, "center": 0.5, "right": 1.0}
-    found = []
-    for label, x, low, align in zip(*(words[name] for name in ("label", "x", "low", "align")), strict=True):
-        wide = arcs.width(label) * word_map.FONT / arcs.FONT + word_map.BESIDE
-        found.append((x - wide * before[align], x + wide * (1 - before[align]), low))
+    found = {}
+    for label, x, y, align in zip(*(words[name] for name in ("said", "at", "low", "align")), strict=True):
+        wide = arcs.width(label) * word_map.FONT / arcs.FONT
+        left = x - wide * before[align]
+        if label:
+            found[label] = (left, y - word_map.LINE / 2, left + wide, y + word_map.LINE / 2)
     return found
 
 
-def test_no_word_of_a_map_is_cut_by_its_edge():
-    """Long words at the edges, as the query, as a group's, in one sentence and in two."""
-    for word, x, moves in itertools.product(("a", "counterproductive"), (-1.0, -0.5, 0.5, 1.0), (1, 2)):
-        at = [Place(word, (x, -1.0), role="query"), Place(word, (x, 0.5), role="end")]
-        spec = word_map.word_map(at, [Move((x, -1.0), (0.1, 0.1))] * moves, dark=False)
-        [[low, high]] = [each["scale"]["domain"] for layer in spec["layer"] if "scale" in (each := layer["encoding"]["y"])]
-        for start, end, middle in boxes(spec["datasets"]["words"]):
-            assert start >= -1e-6, (word, x)
-            assert end <= word_map.WIDE + word_map.MARGIN, (word, x)
-            assert low <= middle - word_map.FONT / 2 <= middle + word_map.FONT / 2 <= high, (word, x)
+def apart(one: Sequence[float], other: Sequence[float]) -> bool:
+    """Return whether two boxes have no point inside both."""
+    return one[0] >= other[2] or other[0] >= one[2] or one[1] >= other[3] or other[1] >= one[3]
 
 
-def test_words_on_the_map_cover_one_another_nowhere_and_the_arrow_points_where_it_goes():
+@pytest.mark.parametrize("seed", range(40))
+def test_no_word_of_a_map_covers_another_a_point_or_an_arrow_or_is_cut_by_the_edge(seed: int):
+    """Up to forty words at random, many close together: those without room are left out, the query and the key never."""
+    count, spread, sentences = (3, 9, 40)[seed % 3], (0.02, 0.2, 1.0)[seed // 3 % 3], 1 + seed % 2
+    spots = (spread * (2 * torch.rand(count + sentences, 2, generator=torch.Generator().manual_seed(seed)) - 1)).tolist()
+    names = [("a", "bat", "wings", "counterproductive")[(seed + i) % 4] + str(i) for i in range(count)]
+    roles = ["query", "key", *["end"] * 4, *[""] * 40]
+    moves = [Move(tuple(spots[0]), tuple(end)) for end in spots[count:]]
+    places = [Place(name, tuple(at), 0.1, role) for name, at, role in zip(names, spots, roles, strict=False)]
+    drawn = word_map.word_map(places, moves, dark=False)["datasets"]
+    named, arrow, words = boxes(drawn["words"]), drawn["arrow"], drawn["words"]
+    assert {*names[:2]} <= {*named}
+    for left, low, right, high in named.values():
+        assert 0 <= left < right <= word_map.WIDE
+        assert 0 <= low < high <= word_map.HIGH
+    free = {name: box for name, box in named.items() if name not in names[:2]}
+    covered = [(x, y, x, y) for x, y in zip(words["x"], words["y"], strict=True)]
+    for x, y, to_x, to_y in zip(*(arrow[name] for name in ("x", "y", "x1", "y1")), strict=True):
+        covered += [(x + (to_x - x) * i / 50, y + (to_y - y) * i / 50) * 2 for i in range(51)]
+    for name, box in free.items():
+        assert all(apart(box, other) for other in [*covered, *(box for each, box in named.items() if each != name)])
+
+
+def test_a_map_fills_its_picture_and_its_arrow_points_where_it_goes():
     at = [
         Place("bat", (0.0, 0.0), role="query"),
-        Place("flew", (0.02, 0.0), 0.7, "key"),
-        Place("fly", (0.03, 0.01), role="end"),
+        Place("flew", (0.2, 0.1), 0.7, "key"),
+        Place("fly", (0.4, 0.4), role="end"),
     ]
-    drawn = word_map.word_map(at, [Move((0.0, 0.0), (0.5, 0.5))], dark=False)["datasets"]
-    for (start, end, low), (other_start, other_end, other_low) in itertools.combinations(boxes(drawn["words"]), 2):
-        assert end <= other_start or other_end <= start or abs(low - other_low) >= word_map.LINE - 1e-6
-    angle = math.degrees(math.atan2(word_map.WIDE, word_map.HIGH))
-    assert drawn["arrow"]["turn"] == [pytest.approx(angle, abs=0.1)]
+    drawn = word_map.word_map(at, [Move((0.0, 0.0), (0.2, 0.2))], dark=False)["datasets"]
+    across, upwards = word_map.WIDE - 2 * word_map.ACROSS, word_map.HIGH - 2 * word_map.UPWARDS
+    assert max(drawn["words"]["x"]) - min(drawn["words"]["x"]) == pytest.approx(across)
+    assert drawn["words"]["y"] == pytest.approx(
+        [word_map.UPWARDS, word_map.UPWARDS + upwards / 4, word_map.UPWARDS + upwards]
+    )
+    assert drawn["arrow"]["turn"] == [pytest.approx(math.degrees(math.atan2(across, upwards)), abs=0.1)]
     assert drawn["lines"]["wide"] == [pytest.approx(7.0)]  # a word of a group has no line
+
+
+def test_the_scale_of_a_map_stays_while_its_arrow_moves_a_little():
+    """So arrows can be compared between temperatures."""
+    at = [
+        Place("bat", (0.0, 0.0), role="query"),
+        Place("flew", (0.77, 0.4), 0.7, "key"),
+        Place("rod", (-0.3, 0.1), role="end"),
+    ]
+    ends = [(0.05, 0.01), (0.3, 0.2), (0.6, 0.4)]
+    maps = [word_map.word_map(at, [Move((0.0, 0.0), end)], dark=False)["datasets"]["words"] for end in ends]
+    assert all((each["x"], each["y"]) == (maps[0]["x"], maps[0]["y"]) for each in maps)
