@@ -147,11 +147,13 @@ class Program(NamedTuple):
     modules   of the standard library, besides math
     lines     the lines that make words' vectors, wq, wk and wv
     x         the expression of the attention's input, (Tq, d_model), after these lines
+    scores    the lines of the scores, where the lines above make queries, keys and values; None where these are projected
     """
 
     modules: tuple[str, ...]
     lines: Callable[[Scene], str]
     x: str = "x"
+    scores: Callable[[Scene], str] | None = None
 
 
 PROGRAMS = {  # `Source.made` → how
@@ -160,7 +162,8 @@ PROGRAMS = {  # `Source.made` → how
     "example": Program((), projections.of_example),
     "table": Program(("hashlib", "zipfile"), word_vectors.of_scene),
     "layer": Program(("hashlib",), language_model.of_layer),
-    "vectors": Program(("hashlib",), transformers_model.of_layer),
+    "vectors": Program(("hashlib",), transformers_model.of_layer, scores=transformers_model.scores),
+    "file": Program((), projections.of_file, scores=projections.scores_of_file),
 }
 
 
@@ -174,8 +177,8 @@ def inputs(scene: Scene) -> str:
 
 
 def _scores(scene: Scene, split: str) -> str:
-    if not scene.origin.has("projections"):
-        return transformers_model.scores(scene)
+    if own := _program(scene).scores:
+        return own(scene)
     second = "inputs(memory)" if inputs(scene) != "x" else "x" if scene.memory is None else "m"
     grouped, repeated, count = "", "", scene.key_value_heads
     if isinstance(count, int):

@@ -5,9 +5,11 @@ from torch import Tensor
 from attn_core import examples
 from attn_core.positions import POSITIONS
 from attn_core.scene import Scene
+from attn_core.sources import SOURCES
 from attn_core.sources.designed import SHARPNESS
 from attn_core.sources.designs import DESIGNS
 from attn_core.sources.source import MEAN_SQUARE
+from attn_core.sources.tensor_file import TensorFile
 from attn_core.sources.trained import HEAD_SIZE
 
 INPUTS = """
@@ -88,6 +90,17 @@ wk = torch.tensor({wk}).float()
 wv = torch.tensor({wv}).float()
 """
 
+FILE = """
+
+# queries, keys and values as they were saved, example {example}: (heads, tokens, head_size)
+{program}{shown}k, v = (x.repeat_interleave(heads // len(x), 0) for x in (k, v))  # once for each head that reads them
+"""
+SHOWN = "q, k, v = (x[:, {places}] for x in (q, k, v))  # the tokens that are shown\n"
+OF_FILE = """
+scores = q @ k.transpose(-2, -1)  # (heads, queries, keys)
+scaled = scores * scale
+"""
+
 
 def of_example(scene: Scene) -> str:
     """Return the lines that hold the numbers of a worked example's tokens and projections."""
@@ -96,6 +109,21 @@ def of_example(scene: Scene) -> str:
     return EXAMPLE.format(
         title=examples.run(scene.source).title, **{name: matrix(values) for name, values in matrices.items()}
     )
+
+
+def of_file(scene: Scene) -> str:
+    """Return the lines that hold the queries, keys and values of a call that was saved in a file."""
+    source = SOURCES[scene.source]
+    assert isinstance(source, TensorFile)
+    places = list(source.shown[: len(scene.words)])
+    first, end = places[0], places[-1] + 1
+    shown = SHOWN.format(places=f"{first}:{end}" if len(places) == end - first else places)
+    return FILE.format(example=source.example, program=source.program, shown=shown)
+
+
+def scores_of_file(scene: Scene) -> str:
+    """Return the lines that score them."""
+    return OF_FILE
 
 
 def designed(scene: Scene) -> str:

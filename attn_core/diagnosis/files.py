@@ -38,13 +38,18 @@ class Opened(NamedTuple):
 class Call(NamedTuple):
     """What files hold: the arguments of diagnose, what was guessed of them, and how many layers a stack has, 0 for none.
 
-    renamed: an argument → what the file calls it, where that is another name; turned: arguments read as (..., T, H, D)
+    called: an argument → what the file calls it; turned: arguments read as (..., T, H, D)
     """
 
     arguments: dict[str, Any]
-    renamed: Mapping[str, str] = MappingProxyType({})
+    called: Mapping[str, str] = MappingProxyType({})
     turned: tuple[str, ...] = ()
     layers: int = 0
+
+    @property
+    def renamed(self) -> dict[str, str]:
+        """An argument → what the file calls it, where that is another name."""
+        return {name: called for name, called in self.called.items() if called.lower() not in (name, "allowed")}
 
     @property
     def guessed(self) -> tuple[str, ...]:
@@ -75,7 +80,6 @@ def read(
         named = {"weights": named["weights"]}
     elif missing := sorted({"q", "k", "v"} - named.keys()):
         raise ValueError(f"the files must hold {NAMED}: got no {', '.join(missing)}")
-    renamed = {name: called for name, (called, _) in named.items() if called.lower() not in (name, "allowed")}
     layers = max((len(tensor) for _, tensor in named.values() if tensor.ndim >= LAYERS), default=0)
     found = {name: _of_layer(name, tensor, layer) for name, (_, tensor) in named.items()}
     turned: tuple[str, ...] = ()
@@ -83,7 +87,7 @@ def read(
         axes = {name: 4 if name == "output" else 3 for name in ("q", "k", "v", "output") if name in found}
         turned = tuple(name for name, least in axes.items() if found[name].ndim >= least)
         found |= {name: found[name].transpose(-3, -2) for name in turned}
-    return Call(_with_mask(found), renamed, turned, layers)
+    return Call(_with_mask(found), {name: called for name, (called, _) in named.items()}, turned, layers)
 
 
 def _named(sources: Sequence[Path | Opened], most: int) -> dict[str, tuple[str, Tensor]]:

@@ -81,6 +81,17 @@ def check(
     """Return the tensors of a call as `Given`; ValueError, a sentence, for what can't be tensors of one call."""
     if weights is None and output is None:
         raise ValueError("diagnose needs weights or output, of the code that is looked at: got neither")
+    return whole(vectors, weights, output, allowed, bias)
+
+
+def whole(
+    vectors: tuple[Tensor, Tensor, Tensor],
+    weights: Tensor | None,
+    output: Tensor | None,
+    allowed: Tensor | None,
+    bias: Tensor | None,
+) -> Given:
+    """Return the same of a call that may have neither weights nor output."""
     q, k, v, allowed, bias = tensors(*vectors, allowed, bias)
     for name, tensor in (("q", q), ("k", k), ("v", v)):
         validation.floating(name, tensor)

@@ -112,8 +112,11 @@ class Source:
         return ()
 
     @property
-    def fixed(self) -> Literal["", "all", "keys", "tokens"]:
-        """What a worked example fixes: all, "keys": all but W_V, "tokens": which are q, k and v; "" where it is none."""
+    def fixed(self) -> Literal["", "all", "keys", "tokens", "file"]:
+        """What takes the sentence's place: "file", q, k and v of a file, or what a worked example fixes; "" for nothing.
+
+        "all", "keys": all but W_V, "tokens": which are q, k and v
+        """
         return ""
 
     @property

@@ -12,9 +12,11 @@ from attn_core import examples as examples_of
 from attn_core import meaning
 from attn_core.score_scales import SCALES
 from attn_core.sources import SOURCES
+from attn_core.sources.tensor_file import FILES, TensorFile
 from attn_core.variants import VARIANTS, group_sizes
 from pages.controls import model_controls, page_frame, session
 from pages.controls.widgets import control
+from pages.text import markdown
 from pages.text.languages import Words
 from pages.text.markup import element
 from pages.view import model_view, settings, traced_view
@@ -78,14 +80,19 @@ def bring_within(name: str) -> None:
 
 
 def _example() -> None:
-    """Draw the name of the worked example that takes the sentence's place, and the way back."""
+    """Draw the name of the worked example, or of the call of a file, that takes the sentence's place, and the way back."""
     if session.draws(LEAVE):  # the page has, among its own controls
         return
     session.drawn(LEAVE)
     token = session.view().projections
     source = SOURCES[token]
-    st.markdown(words.example(title=examples.TITLES[token]))
-    st.caption(words.example_tokens(first=source.words[0], last=source.words[-1]))
+    tokens = {"first": source.words[0], "last": source.words[-1]}
+    if isinstance(source, TensorFile):
+        st.markdown(words.file(title=markdown.plain(source.title), example=source.example))
+        st.caption(words.file_tokens(**tokens))
+    else:
+        st.markdown(words.example(title=examples.TITLES[token]))
+        st.caption(words.example_tokens(**tokens))
     stays, to = session.protects("projections"), {"projections": session.default("projections")}
     st.button(words.LEAVE, key=LEAVE, on_click=session.set_controls, args=(to,), disabled=stays)
 
@@ -125,7 +132,7 @@ def _projections() -> dict[str, object]:
     explained = core.SOURCE_HELP
     designs = [f"{token}, {explained[token]}" for token, source in SOURCES.items() if source.is_designed]
     plain = {token: explained[token] for token in ("random", "meaning", "learned")}
-    return {"offers": tuple(SOURCES), "help": words.projections_help(**plain, designs=designs)}
+    return {"offers": (*SOURCES, *FILES), "help": words.projections_help(**plain, designs=designs)}
 
 
 def _seed() -> dict[str, object]:

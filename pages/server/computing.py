@@ -5,13 +5,13 @@ import os
 import torch
 
 from attn_core import cache
-from pages.server import counters, model_folders
+from pages.server import counters, model_folders, tensor_files
 from pages.server.limits import LIMITS
 from pages.view import traced_view
 
 
 def set_up() -> None:
-    """Set threads, caches, the length of texts, and models.
+    """Set threads, caches, the length of texts, models, and calls of files.
 
     On one thread small products are faster, and equal queries give bitwise equal results.
     """
@@ -20,3 +20,4 @@ def set_up() -> None:
     counters.CACHE.set_function(lambda: cache.SHARED.used)
     traced_view.EXPLORE_TOKENS = LIMITS.tokens
     model_folders.set_up(os.environ)
+    tensor_files.set_up(os.environ)

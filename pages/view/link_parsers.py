@@ -127,11 +127,12 @@ def operations(layers: int, heads: int) -> Parser:
 
 
 def source(raw: str) -> object:
-    """Parse the name of a source; a layer of a model that isn't installed here has one, too."""
+    """Parse the name of a source; a layer of a model that isn't installed here has one, too, and a call of a file."""
     try:
         return SOURCES[raw].token
     except KeyError as error:
-        raise ValueError(words.one_of(options=SOURCES)) from error
+        of_file = re.fullmatch(r"file-[a-z\d-]{1,30}-[\da-f]{8}_\d{1,2}", raw, re.ASCII)
+        raise ValueError(words.NO_FILE if of_file else words.one_of(options=SOURCES)) from error
 
 
 def model(raw: str) -> object:

@@ -133,7 +133,9 @@ def _prepared(view: View, most: int) -> TracedView:
         if view.kind == "cross" and source.words is None:
             remarks.append(words.ONE_SENTENCE)
     view = taken(view)
-    mine = _tokens(view, view.text, words.FIRST, remarks, most) if source.words is None else source.words
+    mine = (
+        _tokens(view, view.text, words.FIRST, remarks, most) if source.words is None else _own(source.words, remarks, most)
+    )
     cross = view.kind == "cross"
     memory = _tokens(view, view.text2, words.SECOND, remarks, most) if cross else None
     settings = {name: getattr(view, name) for name in SETTINGS} | {"source": view.projections}
@@ -193,6 +195,13 @@ def _tokens(view: View, text: str, sentence: str, remarks: list[str], most: int)
     if not typed:
         remarks.append(words.empty(sentence=sentence))
     return typed[:most]
+
+
+def _own(listed: tuple[str, ...], remarks: list[str], most: int) -> tuple[str, ...]:
+    """Return the tokens of a source that has its own, and remark what was cut."""
+    if len(listed) > most:
+        remarks.append(words.file_cut(count=len(listed), most=most))
+    return listed[:most]
 
 
 ArrowKeys = dict[str, tuple[str, int, int, int]]  # see board.pieces.Picture

@@ -7,8 +7,9 @@ from attn_core.heads import MultiHeadTrace
 from attn_core.scene import Scene, keys_alike
 from attn_core.sources import designed, designs, language_model, trained
 from attn_core.sources import meaning as word_vectors
+from attn_core.sources.tensor_file import TensorFile
 from attn_core.variants import OFF
-from pages.text import feature_names
+from pages.text import feature_names, markdown
 from pages.text.languages import Words
 from pages.view.traced_view import TracedView
 
@@ -112,9 +113,11 @@ def _first_part(description: str) -> str:
 
 
 def example(scene: Scene) -> str:
-    """Name the worked example of a scene and its fixed parts, in a sentence; "" for none."""
-    fixed = scene.origin.fixed
-    return core.scene(title=examples.TITLES[scene.source], fixed=fixed) if fixed else ""
+    """Name the worked example of a scene and its fixed parts, or its file, in a sentence; "" for none."""
+    origin = scene.origin
+    if isinstance(origin, TensorFile):
+        return core.file(title=markdown.plain(origin.title), example=origin.example)
+    return core.scene(title=examples.TITLES[scene.source], fixed=origin.fixed) if origin.fixed else ""
 
 
 def training(steps: int) -> str:
@@ -125,7 +128,7 @@ def training(steps: int) -> str:
 def summary(traced: TracedView) -> str:
     """Return the roles of a view's heads, in one line; "" if they are drawn, or there is no word."""
     scene = traced.scene
-    if scene.origin.is_drawn or scene.origin.model or traced.blank:
+    if scene.origin.is_drawn or scene.origin.model or scene.origin.fixed == "file" or traced.blank:
         return ""
     if scene.origin.fixed:
         return words.example(description=example(scene), heads=scene.heads, head_size=scene.head_size, d_model=scene.d_model)

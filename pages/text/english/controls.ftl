@@ -60,6 +60,7 @@ RESTS =
     .no_positions = these projections do not use positions
     .example = fixed by the worked example
     .model = fixed by the model
+    .file = fixed by the file
     .table = fixed by the table of word vectors
     .features = each component of these heads is a named feature
     .whole_words = these projections read whole words
@@ -72,6 +73,7 @@ rests = { $control }: { $reason ->
     [no_positions] { RESTS.no_positions }
     [example] { RESTS.example }
     [model] { RESTS.model }
+    [file] { RESTS.file }
     [table] { RESTS.table }
     [features] { RESTS.features }
    *[whole_words] { RESTS.whole_words }
@@ -87,6 +89,10 @@ means = { $meaning ->
 sentence_help = Your own words, up to { $most } tokens ({ $longest } on Explore). The link contains what you type here.
 example = **Worked example: { $title }**
 example_tokens = Tokens { $first } to { $last }; vectors, projections and sizes are the example’s own.
+# Which call of a file takes the place of the sentence; example: its place in the batch.
+file = **Your file { $title }, example { $example }**
+file_tokens = Tokens { $first } to { $last }; queries, keys, values and sizes are those of the file. Tokens that its mask hides
+    from every query, such as padding, are left out.
 LEAVE = Back to your own sentence
 control_above = The control of step { $step } acts here, too.
 

@@ -139,3 +139,5 @@ scene = Worked example “{ $title }”: { $fixed ->
     [keys] its tokens, W_Q and W_K are fixed; W_V, which it lacks, is drawn from the seed
    *[all] its tokens and projections are fixed
 }.
+# Which call of a file takes the place of the sentence; example: its place in the batch.
+file = Queries, keys and values of the file { $title }, example { $example }: they are used as they were saved.

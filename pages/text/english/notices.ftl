@@ -12,6 +12,8 @@ SECOND = The second sentence
 # what is left out of a page, since a source doesn't have what it needs
 LACKS =
     .model_vectors = The model’s own code computes queries, keys and values. Panels that need word vectors are left out.
+    .file = The file holds queries, keys and values, but not what they were made of. Panels that need word vectors or projections
+        are left out.
 
 # why a text can't be read, so that the projections are drawn at random
 UNREAD =
@@ -33,4 +35,5 @@ OTHER_LANGUAGE = This looks like a language other than English. The table has En
     English one is taken for it, and all others have random vectors. So where words attend and move means nothing here.
 other_device = { $trouble }, so this was computed on the { $device }.
 too_long = { $sentence } has { $count } tokens; the first { $most } are used. Your text is kept.
+file_cut = The file has { $count } tokens; the first { $most } are used.
 empty = { $sentence } has no words yet. Type some to see the pictures.

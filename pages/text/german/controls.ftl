@@ -60,6 +60,7 @@ RESTS =
     .no_positions = Diese Projektionen benutzen keine Positionen
     .example = vom durchgerechneten Beispiel festgelegt
     .model = vom Modell festgelegt
+    .file = von der Datei festgelegt
     .table = von der Tabelle der Wortvektoren festgelegt
     .features = Jede Komponente dieser Köpfe ist ein benanntes Merkmal
     .whole_words = Diese Projektionen lesen ganze Wörter
@@ -70,6 +71,7 @@ rests = { $control }: { $reason ->
     [no_positions] { RESTS.no_positions }
     [example] { RESTS.example }
     [model] { RESTS.model }
+    [file] { RESTS.file }
     [table] { RESTS.table }
     [features] { RESTS.features }
    *[whole_words] { RESTS.whole_words }
@@ -87,6 +89,10 @@ sentence_help = Deine eigenen Wörter, bis zu { $most } Token ({ $longest } auf 
     auch im Link.
 example = **Durchgerechnetes Beispiel: { $title }**
 example_tokens = Token { $first } bis { $last }; Vektoren, Projektionen und Größen gehören zum Beispiel.
+# Which call of a file takes the place of the sentence; example: its place in the batch.
+file = **Deine Datei { $title }, Beispiel { $example }**
+file_tokens = Token { $first } bis { $last }; Queries, Keys, Values und Größen sind die der Datei. Token, die ihre Maske vor jeder Query
+    verbirgt, etwa Padding, fehlen.
 LEAVE = Zurück zum eigenen Satz
 control_above = Das Bedienelement von Schritt { $step } wirkt auch hier.
 POWERS =

@@ -132,3 +132,5 @@ scene = Durchgerechnetes Beispiel „{ $title }“: { $fixed ->
     [keys] Seine Token, W_Q und W_K sind fest; W_V, das ihm fehlt, ist aus dem Seed gezogen
    *[all] Seine Token und Projektionen sind fest
 }.
+# Which call of a file takes the place of the sentence; example: its place in the batch.
+file = Queries, Keys und Values der Datei { $title }, Beispiel { $example }: Sie werden so verwendet, wie sie gespeichert wurden.

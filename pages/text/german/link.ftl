@@ -31,6 +31,8 @@ not_on_page = diese Einstellung gibt es nicht auf der Seite { $page }, sondern a
 too_many_names = Ein Link darf höchstens { $most } Namen setzen, dieser setzt { $count }.
 too_many_escapes = Ein Link darf höchstens { $most } Prozentzeichen haben, dieser hat { $count }. Kürze seine Texte.
 one_of = es muss eines davon sein: { LIST($options) }
+NO_FILE = er nennt eine Datei mit Tensoren, die dieser Server nicht hat; beim Start liest er die des Ordners, den
+    ATTENTION_TENSORS nennt, und eine Datei, die sich seit dem Kopieren des Links geändert hat, heißt anders
 number = es muss eine { $whole ->
     [yes] ganze Zahl
    *[no] Zahl

@@ -13,6 +13,8 @@ SECOND = Der zweite Satz
 LACKS =
     .model_vectors = Queries, Keys und Values kommen aus dem Code des Modells. Was die Vektoren der Wörter und die
         Projektionen braucht, wird nicht gezeigt.
+    .file = Die Datei enthält Queries, Keys und Values, aber nicht, woraus sie berechnet wurden. Was Wortvektoren oder
+        Projektionen braucht, wird nicht gezeigt.
 
 # warum ein Text nicht gelesen werden kann, sodass die Projektionen zufällig sind
 UNREAD =
@@ -38,4 +40,5 @@ OTHER_LANGUAGE = Das sieht nach einer anderen Sprache als Englisch aus. Die Tabe
     sich bewegen, bedeutet also nichts.
 other_device = { $trouble }, also wurde auf { $device } gerechnet.
 too_long = { $sentence } hat { $count } Token; die ersten { $most } werden verwendet. Dein Text bleibt erhalten.
+file_cut = Die Datei hat { $count } Token; die ersten { $most } werden verwendet.
 empty = { $sentence } hat noch keine Wörter. Gib welche ein, um die Bilder zu sehen.

@@ -60,6 +60,7 @@ RESTS =
     .no_positions = estas proyecciones no usan posiciones
     .example = lo fija el ejemplo resuelto
     .model = lo fija el modelo
+    .file = lo fija el archivo
     .table = lo fija la tabla de vectores de palabras
     .features = cada componente de estas cabezas es un rasgo con nombre
     .whole_words = estas proyecciones leen palabras enteras
@@ -72,6 +73,7 @@ rests = { $control }: { $reason ->
     [no_positions] { RESTS.no_positions }
     [example] { RESTS.example }
     [model] { RESTS.model }
+    [file] { RESTS.file }
     [table] { RESTS.table }
     [features] { RESTS.features }
    *[whole_words] { RESTS.whole_words }
@@ -87,6 +89,10 @@ means = { $meaning ->
 sentence_help = Tus propias palabras, hasta { $most } tokens ({ $longest } en Explorar). El enlace contiene lo que escribes aquí.
 example = **Ejemplo resuelto: { $title }**
 example_tokens = Tokens { $first } a { $last }; los vectores, las proyecciones y los tamaños son los del ejemplo.
+# Which call of a file takes the place of the sentence; example: its place in the batch.
+file = **Tu archivo { $title }, ejemplo { $example }**
+file_tokens = Tokens { $first } a { $last }; las consultas, las claves, los valores y los tamaños son los del archivo. Faltan los tokens que
+    su máscara oculta a todas las consultas, como los de relleno.
 LEAVE = Volver a tu propia frase
 control_above = El control del paso { $step } también actúa aquí.
 

@@ -141,3 +141,5 @@ scene = Ejemplo resuelto “{ $title }”: { $fixed ->
     [keys] sus tokens, W_Q y W_K son fijos; W_V, que le falta, se genera al azar a partir de la semilla
    *[all] sus tokens y proyecciones son fijos
 }.
+# Which call of a file takes the place of the sentence; example: its place in the batch.
+file = Consultas, claves y valores del archivo { $title }, ejemplo { $example }: se usan tal como se guardaron.

@@ -32,6 +32,8 @@ not_on_page = la página { $page } no tiene ese ajuste, pero la página { $owner
 too_many_names = Un enlace puede fijar como máximo { $most } nombres, y este fija { $count }.
 too_many_escapes = Un enlace puede tener como máximo { $most } signos de porcentaje, y este tiene { $count }. Acorta sus textos.
 one_of = debe ser uno de estos: { LIST($options) }
+NO_FILE = nombra un archivo de tensores que este servidor no tiene; al arrancar lee los de la carpeta que indica
+    ATTENTION_TENSORS, y un archivo que ha cambiado desde que se copió el enlace tiene otro nombre
 number = debe ser un número{ $whole ->
     [yes] { " " }entero
    *[no] { "" }

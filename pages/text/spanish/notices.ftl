@@ -13,6 +13,8 @@ SECOND = La segunda frase
 LACKS =
     .model_vectors = El código del modelo calcula las consultas, las claves y los valores. Los paneles que
         necesitan vectores de palabras no se muestran.
+    .file = El archivo contiene consultas, claves y valores, pero no aquello de lo que se calcularon. Los paneles que
+        necesitan vectores de palabras o proyecciones no se muestran.
 
 # por qué no se puede leer un texto, de modo que las proyecciones son aleatorias
 UNREAD =
@@ -39,4 +41,5 @@ OTHER_LANGUAGE = Esto parece un idioma distinto del inglés. La tabla solo tiene
     ni hacia dónde se mueven.
 other_device = { $trouble }, así que se ha calculado en la { $device }.
 too_long = { $sentence } tiene { $count } tokens; se usan los primeros { $most }. Tu texto se conserva.
+file_cut = El archivo tiene { $count } tokens; se usan los primeros { $most }.
 empty = { $sentence } aún no tiene palabras. Escribe algunas para ver los gráficos.
