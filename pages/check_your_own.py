@@ -3,6 +3,7 @@
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from pathlib import PurePath
 
 import pandas as pd
 import torch
@@ -10,7 +11,7 @@ from torch import Tensor
 
 from attn_core import sharpness
 from attn_core.diagnosis import Diagnosis, Explanation, diagnose, evidence, programs
-from attn_core.diagnosis.files import Call
+from attn_core.diagnosis.files import READERS, Call
 from attn_core.diagnosis.given import Given, check
 from attn_core.mistakes import MISTAKES
 from attn_core.view_differences import Difference
@@ -20,7 +21,7 @@ from pages.board.facts import Facts
 from pages.board.layout import Cost, board
 from pages.charts import difference, heatmap, matrix, templates
 from pages.charts.matrix import Grid
-from pages.text import numbers
+from pages.text import markdown, numbers
 from pages.text.languages import Words
 from pages.view.settings import View
 
@@ -29,6 +30,8 @@ MOST = 16 * 10**6  # bytes of all files, and of their tensors
 MULTIPLICATIONS = 2**24  # of one call: a page's run may take seconds, no more, since runs take turns
 MOST_CELLS, MOST_ROWS = 10, 64  # that are listed
 OUTPUTS_END = 2.5  # of the colour scale of outputs, ±
+PICKLES = (".pt", ".pth", ".pkl", ".pickle", ".bin", ".ckpt")  # which run what they hold when they are opened
+ENDINGS = ", ".join(READERS)
 PROPER = 1e-3  # how far from 1 a row of weights may sum
 CELL = """import numpy as np
 
@@ -67,6 +70,16 @@ class Checked:
         off = evidence.difference(self.theirs, self.right).masked_fill(~self.bad, 0.0).flatten(2).amax(-1)
         n, head = divmod(int(off.argmax()), off.shape[1])
         return n, head
+
+
+def refused(names: Sequence[str]) -> str:
+    """Return why a file of these names isn't opened; "" where all are of a kind that is read."""
+    for name in names:
+        ending = PurePath(name).suffix
+        if ending not in READERS:
+            kind = "pickle" if ending.lower() in PICKLES else "other"
+            return words.refused(kind=kind, name=markdown.plain(name), endings=ENDINGS, cell=words.CELL_TITLE)
+    return ""
 
 
 def checked(call: Call) -> Checked:

@@ -12,6 +12,7 @@ import torch
 from torch import Tensor
 
 from attn_core import masks
+from attn_core.diagnosis import printed
 
 MOST = 10**9  # bytes that tensors may take; sizes are read before anything is loaded
 MEANS = {  # an argument of diagnose → what files call it, in any case, after the last dot
@@ -33,6 +34,12 @@ class Opened(NamedTuple):
 
     name: str
     file: IO[bytes]
+
+
+class Printed(NamedTuple):
+    """Tensors as torch or numpy print them, in a text; see `printed.tensors`."""
+
+    text: str
 
 
 class Call(NamedTuple):
@@ -60,13 +67,13 @@ class Call(NamedTuple):
 
 
 def read(
-    sources: Sequence[Path | Opened],
+    sources: Sequence[Path | Opened | Printed],
     layer: int | None = None,
     tokens_first: bool = False,
     most: int = MOST,
     weights_alone: bool = False,
 ) -> Call:
-    """Return the tensors of files, of a path or open ones, by the names of diagnose's arguments.
+    """Return the tensors of files, of a path or open ones, or of a text, by the names of diagnose's arguments.
 
     layer: of tensors with 5 axes, stacks of layers; tokens_first: whether q, k, v, and an output of 4 axes, are
     (..., T, H, D), which is also seen where the weights tell it; most: bytes that all of them may take; weights_alone:
@@ -90,7 +97,7 @@ def read(
     return Call(_with_mask(found), {name: called for name, (called, _) in named.items()}, turned, layers)
 
 
-def _named(sources: Sequence[Path | Opened], most: int) -> dict[str, tuple[str, Tensor]]:
+def _named(sources: Sequence[Path | Opened | Printed], most: int) -> dict[str, tuple[str, Tensor]]:
     """Return the tensors of all files, by the arguments that they mean, each with what its file calls it."""
     named: dict[str, tuple[str, Tensor]] = {}
     for source in sources:
@@ -156,8 +163,10 @@ def _is_boolean(mask: Tensor) -> bool:
 # ---- what a file holds ----
 
 
-def _tensors_of(source: Path | Opened, most: int, used: int) -> dict[str, Tensor]:
+def _tensors_of(source: Path | Opened | Printed, most: int, used: int) -> dict[str, Tensor]:
     """Return the tensors of one file, by the names that they have there; ValueError that begins with the file's name."""
+    if isinstance(source, Printed):
+        return printed.tensors(source.text)
     name = source.name if isinstance(source, Opened) else str(source)
     try:
         if PurePath(name).suffix not in READERS:

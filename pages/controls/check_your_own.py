@@ -8,7 +8,7 @@ from collections.abc import Callable
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
-from attn_core.diagnosis import Explanation, files
+from attn_core.diagnosis import Explanation, files, printed
 from attn_core.diagnosis.files import Call
 from attn_core.diagnosis.given import LAYOUT
 from attn_core.diagnosis.samples import SAMPLES, sample
@@ -22,8 +22,10 @@ from pages.text.languages import Words
 
 words = Words("check_your_own")
 SAMPLE, LAYER, KEPT = "own_sample", "own_layer", "_own"  # the keys of two controls, and of what was computed last
+EXAMPLE = "q = tensor([[ 0.6931, -0.2107], [ 1.0986,  0.4055]])\nk = …"
 OPENING = "subtle"  # the call with which the page opens
 AXES = ("example", "head")
+Given = list[files.Opened | files.Printed]
 SHOWN = 3  # explanations that are there at once
 
 
@@ -49,14 +51,23 @@ def draw() -> None:
 # ---- what is given ----
 
 
-def _given() -> list[files.Opened] | str:
-    """Draw the ways to give tensors; return the open files, or the name of a call that is known."""
-    kinds = [ending[1:] for ending in files.READERS]
-    uploaded = st.file_uploader(words.UPLOAD, kinds, True, key="own_files", help=words.UPLOAD_HELP, on_change=_begin)
+def _given() -> Given | str:
+    """Draw the ways to give tensors; return the open files and a text, or the name of a call that is known."""
+    uploaded = st.file_uploader(words.UPLOAD, None, True, key="own_files", help=words.UPLOAD_HELP, on_change=_begin)
+    with st.expander(words.PASTE):
+        st.markdown(words.PASTE_HELP)
+        text = st.text_area(words.PASTED, placeholder=EXAMPLE, key="own_text", max_chars=printed.MOST, on_change=_begin)
     st.session_state.setdefault(SAMPLE, OPENING)
     chosen = st.pills(words.SAMPLE, list(SAMPLES), format_func=lambda name: words.SAMPLES[name], key=SAMPLE)
     latest = {each.name: each for each in uploaded}  # a file that was mended takes the place of the one of its name
-    return chosen or [files.Opened(name, each) for name, each in latest.items()]
+    return chosen or [
+        *(files.Opened(name, each) for name, each in latest.items()),
+        *([files.Printed(text)] if text.strip() else []),
+    ]
+
+
+def _name(source: files.Opened | files.Printed) -> str:
+    return words.PASTED if isinstance(source, files.Printed) else source.name
 
 
 def _begin() -> None:
@@ -65,7 +76,7 @@ def _begin() -> None:
     st.session_state.pop(LAYER, None)
 
 
-def _read(sources: list[files.Opened] | str, places: tuple[DeltaGenerator, DeltaGenerator] | None) -> Checked | None:
+def _read(sources: Given | str, places: tuple[DeltaGenerator, DeltaGenerator] | None) -> Checked | None:
     """Return what is said of what is given, and draw how it was read; None, with a sentence, where that can't be checked.
 
     places: of the control of a stack's layer, and of how the files were read; None where there is no file
@@ -78,6 +89,9 @@ def _read(sources: list[files.Opened] | str, places: tuple[DeltaGenerator, Delta
     with places[1]:
         turned = st.toggle(words.TOKENS_FIRST, help=words.TOKENS_FIRST_HELP, key="own_tokens_first")
         layer = st.session_state.get(LAYER, 0)
+    if refused := own.refused([each.name for each in sources if isinstance(each, files.Opened)]):
+        st.error(f"**{words.CANNOT}:** {refused}")
+        return None
     try:
         call = files.read(sources, layer, turned, own.MOST, weights_alone=True)
         if call.layers > 1:
@@ -85,7 +99,8 @@ def _read(sources: list[files.Opened] | str, places: tuple[DeltaGenerator, Delta
         with places[1]:
             for line in own.guessed(call) or [words.AS_NAMED]:
                 st.markdown(line)
-        return _kept((*(each.file.file_id for each in sources), layer, turned), lambda: own.checked(call))
+        given = (each.text if isinstance(each, files.Printed) else each.file.file_id for each in sources)
+        return _kept((*given, layer, turned), lambda: own.checked(call))
     except ValueError as error:
         st.error(f"**{words.CANNOT}:** {markdown.plain(str(error).rstrip('.'))}.")
         if LAYOUT in str(error):
@@ -105,7 +120,7 @@ def _kept(given: object, compute: Callable[[], Checked]) -> Checked:
 # ---- the verdict ----
 
 
-def _verdict(found: Checked, sources: list[files.Opened] | str) -> None:
+def _verdict(found: Checked, sources: Given | str) -> None:
     """Draw the verdict, what it is about, and its explanations."""
     verdict = found.verdict
     st.caption(_about(sources))
@@ -128,11 +143,11 @@ def _verdict(found: Checked, sources: list[files.Opened] | str) -> None:
             st.code(str(verdict), language=None, wrap_lines=True)
 
 
-def _about(sources: list[files.Opened] | str) -> str:
+def _about(sources: Given | str) -> str:
     """Return what a verdict is about: files, or a call that is known."""
     if isinstance(sources, str):
         return words.about_sample(name=words.SAMPLES[sources])
-    return words.about(files=markdown.plain(", ".join(each.name for each in sources)))
+    return words.about(files=markdown.plain(", ".join(map(_name, sources))))
 
 
 def _explanation(explanation: Explanation) -> None:

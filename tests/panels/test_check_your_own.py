@@ -4,6 +4,7 @@ import html
 import io
 import itertools
 import pickle
+import re
 import zipfile
 from collections.abc import Callable
 
@@ -15,8 +16,8 @@ from torch import Tensor
 from torch.nn.functional import scaled_dot_product_attention
 
 from attn_core import masks, sharpness
-from attn_core.diagnosis import Explanation, diagnose, files
-from attn_core.diagnosis.files import Call, Opened
+from attn_core.diagnosis import Explanation, diagnose, files, printed
+from attn_core.diagnosis.files import Call, Opened, Printed
 from attn_core.diagnosis.samples import SAMPLES, sample
 from attn_core.diagnosis.sentences import SENTENCES
 from attn_core.mistakes import MISTAKES
@@ -75,6 +76,73 @@ def test_an_archive_of_very_many_arrays_is_refused_before_they_are_read():
             archive.writestr(f"{number}.npy", b"")
     with pytest.raises(ValueError, match="at most 100 arrays, got 101"):
         files.read([Opened("a.npz", file)])
+
+
+# ---- printed tensors ----
+
+
+def printed_by(package: str, **tensors: Tensor) -> str:
+    """Return tensors as torch or numpy prints them, whole."""
+    torch.set_printoptions(profile="full")
+    try:
+        with np.printoptions(threshold=10**9):
+            return "\n".join(f"{name} = {each if package == 'torch' else each.numpy()}" for name, each in tensors.items())
+    finally:
+        torch.set_printoptions(profile="default")
+
+
+SCORES = (Q @ K.mT / D**0.5).masked_fill(~CAUSAL, -torch.inf)
+PROGRAMS = {
+    (): RIGHT,
+    ("no_scaling",): torch.softmax(SCORES * D**0.5, -1),
+    ("wrong_axis",): torch.softmax(Q @ K.mT / D**0.5, -2),
+    ("softmax_twice",): torch.softmax(RIGHT, -1),
+}
+
+
+@pytest.mark.parametrize("package", ["torch", "numpy"])
+@pytest.mark.parametrize("names", PROGRAMS)
+def test_printed_tensors_have_the_verdict_of_the_tensors_in_spite_of_rounding(names: tuple[str, ...], package: str):
+    weights = PROGRAMS[names]
+    for shown in ({"weights": weights}, {"output": weights @ V}, {"attn_weights": weights, "output": weights @ V}):
+        found = own.checked(files.read([Printed(printed_by(package, **VECTORS, **shown))]))
+        assert (found.verdict.names, found.verdict.is_attention) == (names, not names)
+        assert bool(found.bad.any()) == bool(names)
+
+
+def test_a_printed_tensor_is_what_was_printed():
+    text = """self.q: tensor([[1.2345e-03, -2.5000e+01], [nan, -inf]], device='cuda:0', grad_fn=<AddBackward0>)
+        m = array([[ True, False]]), n = [[1 2]
+         [3 -4]], h = Parameter containing:\ntensor([0.5000, 1.2345], dtype=torch.float16, requires_grad=True)"""
+    found = printed.tensors(text)
+    assert [*found] == ["self.q", "m", "n", "h"]
+    torch.testing.assert_close(
+        found["self.q"], torch.tensor([[1.2345e-3, -25], [torch.nan, -torch.inf]]).half(), equal_nan=True
+    )
+    assert (found["m"].tolist(), found["n"].tolist()) == ([[True, False]], [[1, 2], [3, -4]])
+    assert (found["m"].dtype, found["n"].dtype, found["h"].dtype) == (torch.bool, torch.int64, torch.float16)
+
+
+BAD_TEXT = {
+    "tensor([[1.0]])": "each tensor must follow its name, as in q = tensor([[0.5, 1.0]]), got 'tensor([[1.0]])'",
+    "q = __import__('os')": "each tensor must follow its name",
+    "q = [[0.1, 0.2]": "closed as often as opened, got the end of the text: paste it whole",
+    "q = [[0.1, oh]]": "q must hold numbers in brackets, closed as often as opened, got 'oh]]'",
+    "q = [[1, 2], [3]]": "the rows of q must be of one length",
+    "q = [[0.1, ..., 0.3]]": 'torch.set_printoptions(profile="full") or numpy.set_printoptions(threshold=sys.maxsize)',
+    "q = [1]\nq = [2]": "each tensor once",
+    "q = " + "[" * 6: "at most 5 axes",
+    "q = [[0.01, 0.02]]": "printed with too few digits",
+    "q = [" + "1" * 399_000 + "x]": "q must hold numbers",
+    " " * 399_000 + "!": "each tensor must follow its name",
+    "q = [1]" + " " * printed.MOST: "at most 400,000 characters",
+}
+
+
+@pytest.mark.parametrize("text", BAD_TEXT, ids=range(len(BAD_TEXT)))
+def test_a_bad_text_has_a_sentence(text: str):
+    with pytest.raises(ValueError, match=re.escape(BAD_TEXT[text])):
+        printed.tensors(text)
 
 
 # ---- what is shown ----
@@ -275,6 +343,29 @@ def test_what_is_guessed_can_be_changed():
     at = wiring.move(at, "own_tokens_first", True)
     assert "This is attention" in said(at)
     assert "q, k, v, output are read as (batch, tokens, heads, width)." in said(at)
+
+
+def test_pasted_tensors_are_checked_and_a_shortened_print_is_refused():
+    at = wiring.opened("check_your_own")
+    at.text_area(key="own_text").set_value(printed_by("torch", **VECTORS, weights=RIGHT))
+    at = wiring.ran(at)
+    assert "Verdict on Pasted tensors:" in html.unescape(said(at))
+    assert "This is attention" in said(at)
+    at.text_area(key="own_text").set_value("q = tensor([0.1234, ..., 0.5678])")
+    at = wiring.ran(at)
+    [shown] = [html.unescape(each.value) for each in at.error]
+    assert "q is shortened by “...”" in shown
+    assert at.text_area(key="own_text").value.startswith("q = tensor")
+
+
+@pytest.mark.parametrize("name", ["call.pt", "call.PTH", "a.pkl", "notes.txt", "none", "call.NPZ"])
+def test_a_file_of_another_kind_says_on_the_page_why_it_is_not_opened(name: str):
+    at = upload((name, b"anything"))
+    [shown] = [html.unescape(each.value) for each in at.error]
+    kind = "other" if name in ("notes.txt", "none", "call.NPZ") else "pickle"
+    assert shown == f"**{words.CANNOT}:** " + html.unescape(
+        words.refused(kind=kind, name=name, endings=".safetensors, .npz, .npy", cell=words.CELL_TITLE)
+    )
 
 
 def test_a_file_that_was_mended_takes_the_place_of_the_one_of_its_name():

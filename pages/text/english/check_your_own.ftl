@@ -6,6 +6,10 @@ lead = Save the tensors of one call of your attention, and upload the file. The 
 UPLOAD = Your tensors
 UPLOAD_HELP = An .npz, .npy or .safetensors file of at most 16 MB: q, k, v, and weights or output or both; where there is one, the
     mask (True or 1: may attend) and the bias. An .npy file holds one tensor, so upload several: q.npy, k.npy and so on.
+PASTE = Or paste printed tensors
+PASTE_HELP = Print each tensor with its name and all its numbers, and paste what you see, as in the example. Printed numbers are rounded,
+    so a difference counts only where it exceeds the rounding; after { "`torch.set_printoptions(precision=8, profile=\"full\")`" } it shows more.
+PASTED = Pasted tensors
 SAMPLE = Or try a call whose verdict is known
 SAMPLES =
     .right = No bug
@@ -15,6 +19,12 @@ NOTHING = Upload a file, or choose one of the known calls.
 about = Verdict on { $files }:
 about_sample = Verdict on the known call “{ $name }”, not on a file of yours:
 CANNOT = This can’t be checked
+# Why a file isn’t opened; kind: pickle or other; cell: CELL_TITLE.
+refused = { $kind ->
+    [pickle] { $name } is probably a pickle, as torch.save writes it. Opening a pickle can run any code that somebody has put into it, so this page
+        opens none. Save the tensors with the cell under “{ $cell }”.
+   *[other] { $name } isn’t opened: the page reads files whose names end in { $endings }. The cell under “{ $cell }” saves one.
+}
 CELL_TITLE = How do I save my tensors?
 CELL = Copy this cell into your program, after the line that computes the output. The axes of q, k and v are (batch, heads, tokens,
     width). Leave out the weights or the output where your code doesn’t have them, and add "mask" (True: may attend) or "bias"

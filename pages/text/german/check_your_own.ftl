@@ -8,6 +8,11 @@ UPLOAD = Deine Tensoren
 UPLOAD_HELP = Eine .npz-, .npy- oder .safetensors-Datei von höchstens 16 MB: q, k, v und weights oder output oder beide; wo es sie gibt,
     mask (True oder 1: darf achten auf) und bias. Eine .npy-Datei enthält nur einen Tensor; lade dann mehrere hoch: q.npy, k.npy
     und so weiter.
+PASTE = Oder ausgegebene Tensoren einfügen
+PASTE_HELP = Gib jeden Tensor mit seinem Namen und allen Zahlen aus und füge die Ausgabe wie im Beispiel ein. Ausgegebene Zahlen sind
+    gerundet, deshalb zählt ein Unterschied erst, wenn er größer ist als die Rundung; genauer wird es nach
+    { "`torch.set_printoptions(precision=8, profile=\"full\")`" }.
+PASTED = Eingefügte Tensoren
 SAMPLE = Oder probiere einen Aufruf mit bekanntem Urteil
 SAMPLES =
     .right = Kein Fehler
@@ -17,6 +22,12 @@ NOTHING = Lade eine Datei hoch, oder wähle einen der bekannten Aufrufe.
 about = Urteil über { $files }:
 about_sample = Urteil über den bekannten Aufruf „{ $name }“, nicht über eine Datei von dir:
 CANNOT = Das lässt sich nicht prüfen
+# Why a file isn’t opened; kind: pickle or other; cell: CELL_TITLE.
+refused = { $kind ->
+    [pickle] { $name } ist wahrscheinlich ein Pickle, wie torch.save ihn schreibt. Wer einen Pickle öffnet, führt womöglich fremden Code aus, der darin
+        steht; diese Seite öffnet deshalb keinen. Speichere die Tensoren mit der Zelle unter „{ $cell }“.
+   *[other] { $name } wird nicht geöffnet: Die Seite liest Dateien, deren Namen auf { $endings } enden. Die Zelle unter „{ $cell }“ speichert eine.
+}
 CELL_TITLE = Wie speichere ich meine Tensoren?
 CELL = Kopiere diese Zelle in dein Programm, hinter die Zeile, die die Ausgabe berechnet. Die Achsen von q, k und v sind (Batch, Köpfe,
     Token, Breite). Lass weights oder output weg, wo dein Code sie nicht hat, und nimm "mask" (True: darf achten auf) oder

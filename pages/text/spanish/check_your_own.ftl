@@ -7,6 +7,11 @@ lead = Guarda los tensores de una llamada de tu atención y sube el archivo. La 
 UPLOAD = Tus tensores
 UPLOAD_HELP = Un archivo .npz, .npy o .safetensors de 16 MB como máximo: q, k, v, y weights u output, o ambos; si los hay, mask (True o 1:
     puede atender) y bias. Un archivo .npy contiene un solo tensor, así que sube varios: q.npy, k.npy, etcétera.
+PASTE = O pega tensores impresos
+PASTE_HELP = Imprime cada tensor con su nombre y todos sus números, y pega la salida como en el ejemplo. Los números impresos están
+    redondeados, así que una diferencia solo cuenta si es mayor que el redondeo; tras
+    { "`torch.set_printoptions(precision=8, profile=\"full\")`" } se distingue más.
+PASTED = Tensores pegados
 SAMPLE = O prueba una llamada cuyo veredicto se conoce
 SAMPLES =
     .right = Ningún error
@@ -16,6 +21,12 @@ NOTHING = Sube un archivo o elige una de las llamadas conocidas.
 about = Veredicto sobre { $files }:
 about_sample = Veredicto sobre la llamada conocida “{ $name }”, no sobre un archivo tuyo:
 CANNOT = Esto no se puede comprobar
+# Why a file isn’t opened; kind: pickle or other; cell: CELL_TITLE.
+refused = { $kind ->
+    [pickle] { $name } es probablemente un pickle, como los que escribe torch.save. Abrir un pickle puede ejecutar cualquier código que alguien haya
+        puesto en él, así que esta página no abre ninguno. Guarda los tensores con la celda de “{ $cell }”.
+   *[other] { $name } no se abre: la página lee archivos cuyos nombres terminan en { $endings }. La celda de “{ $cell }” guarda uno.
+}
 CELL_TITLE = ¿Cómo guardo mis tensores?
 CELL = Copia esta celda en tu programa, después de la línea que calcula la salida. Los ejes de q, k y v son (lote, cabezas, tokens,
     anchura). Quita los pesos o la salida si tu código no los tiene, y añade "mask" (True: puede atender) o "bias" si los hay.
