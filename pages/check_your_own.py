@@ -33,6 +33,7 @@ OUTPUTS_END = 2.5  # of the colour scale of outputs, ±
 PICKLES = (".pt", ".pth", ".pkl", ".pickle", ".bin", ".ckpt")  # which run what they hold when they are opened
 ENDINGS = ", ".join(READERS)
 PROPER = 1e-3  # how far from 1 a row of weights may sum
+WHOLE = 'torch.set_printoptions(profile="full", precision=8)'  # after it, torch prints tensors so that they can be pasted
 CELL = """import numpy as np
 
 def array(x):  # of torch, on any device

@@ -56,6 +56,7 @@ def _given() -> Given | str:
     uploaded = st.file_uploader(words.UPLOAD, None, True, key="own_files", help=words.UPLOAD_HELP, on_change=_begin)
     with st.expander(words.PASTE):
         st.markdown(words.PASTE_HELP)
+        st.code(own.WHOLE, language="python", wrap_lines=True)
         text = st.text_area(words.PASTED, placeholder=EXAMPLE, key="own_text", max_chars=printed.MOST, on_change=_begin)
     st.session_state.setdefault(SAMPLE, OPENING)
     chosen = st.pills(words.SAMPLE, list(SAMPLES), format_func=lambda name: words.SAMPLES[name], key=SAMPLE)
@@ -67,7 +68,7 @@ def _given() -> Given | str:
 
 
 def _name(source: files.Opened | files.Printed) -> str:
-    return words.PASTED if isinstance(source, files.Printed) else source.name
+    return words.PASTED_TENSORS if isinstance(source, files.Printed) else source.name
 
 
 def _begin() -> None:

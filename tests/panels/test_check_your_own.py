@@ -319,7 +319,7 @@ def test_an_uploaded_file_has_its_verdict_the_line_and_the_place():
     assert at.button_group(key="own_sample").value is None
     assert "This is not attention. One bug explains all numbers." in said(at)
     assert "Verdict on call.npz:" in html.unescape(said(at))
-    assert "weights is what the file calls “attn_weights”." in html.unescape(said(at))
+    assert "weights is what you call “attn_weights”." in html.unescape(said(at))
     assert "- scaled = scores" in said(at)
     assert len(at.get("vega_lite_chart")) == 3
     assert {"Example of the batch", "Head"} == {each.label for each in at.number_input}
@@ -349,7 +349,7 @@ def test_pasted_tensors_are_checked_and_a_shortened_print_is_refused():
     at = wiring.opened("check_your_own")
     at.text_area(key="own_text").set_value(printed_by("torch", **VECTORS, weights=RIGHT))
     at = wiring.ran(at)
-    assert "Verdict on Pasted tensors:" in html.unescape(said(at))
+    assert "Verdict on your pasted tensors:" in html.unescape(said(at))
     assert "This is attention" in said(at)
     at.text_area(key="own_text").set_value("q = tensor([0.1234, ..., 0.5678])")
     at = wiring.ran(at)

@@ -8,8 +8,9 @@ UPLOAD_HELP = An .npz, .npy or .safetensors file of at most 16 MB: q, k, v, and 
     mask (True or 1: may attend) and the bias. An .npy file holds one tensor, so upload several: q.npy, k.npy and so on.
 PASTE = Or paste printed tensors
 PASTE_HELP = Print each tensor with its name and all its numbers, and paste what you see, as in the example. Printed numbers are rounded,
-    so a difference counts only where it exceeds the rounding; after { "`torch.set_printoptions(precision=8, profile=\"full\")`" } it shows more.
+    so a difference counts only where it exceeds the rounding. After this line, torch prints all numbers with more digits:
 PASTED = Pasted tensors
+PASTED_TENSORS = your pasted tensors
 SAMPLE = Or try a call whose verdict is known
 SAMPLES =
     .right = No bug
@@ -35,7 +36,7 @@ no_matrix = weights must have an axis of queries, an axis of keys, and at least 
 
 ## how the file was read
 
-READ = How was the file read?
+READ = How were the tensors read?
 AS_NAMED = Every tensor was found under its own name, in the usual order of axes.
 TOKENS_FIRST = q, k and v are (batch, tokens, heads, width)
 TOKENS_FIRST_HELP = Off: the order is (batch, heads, tokens, width), unless the shape of the weights shows that tokens come first.
@@ -43,7 +44,7 @@ LAYOUT = If your file has its axes in the order (batch, tokens, heads, width), t
 LAYER = Layer of the stack
 EXAMPLE = Example of the batch
 HEAD = Head
-renamed = { $name } is what the file calls “{ WORD($called) }”.
+renamed = { $name } is what you call “{ WORD($called) }”.
 turned = { $names } are read as (batch, tokens, heads, width).
 
 ## the verdict
@@ -54,11 +55,11 @@ MASKS =
     .none = without a mask
     .causal = with a causal mask
     .causal_lower_right = with a causal mask that ends at the last key
-SCOPE = The check begins at q, k and v and ends at the weights or the output that the file holds: what makes q, k and v, such as the
+SCOPE = The check begins at q, k and v and ends at the weights or the output that you gave: what makes q, k and v, such as the
     projections, the split into heads or rotary positions, may still be wrong, and so may all that follows.
-assumed = The file holds no mask, so the page tried attention without one and with a causal mask. This verdict is about attention
+assumed = You gave no mask, so the page tried attention without one and with a causal mask. This verdict is about attention
     { $mask }.
-NEXT = Check that all tensors come from the same call, that the mask and the bias are in the file where there are any, and that
+NEXT = Check that all tensors come from the same call, that you gave the mask and the bias where there are any, and that
     dropout is off: model.eval(). Then look at the cells that differ most.
 wrong = This is not attention. { $found ->
     [one] One bug explains all numbers.
@@ -81,7 +82,7 @@ CHANGE = **The lines to change:** − is what your code seems to do, + is what i
 MORE = More explanations
 REPORT = The report of attn_core, in English
 SEE = See it on a sentence:
-ALONE = The file holds weights without q, k and v, so whether they are right can’t be said: that depends on the scores, and
+ALONE = You gave weights without q, k and v, so whether they are right can’t be said: that depends on the scores, and
     these come from q and k. Each row can still be judged: whether it sums to 1, and on how many keys it concentrates.
 
 ## the evidence

@@ -10,9 +10,10 @@ UPLOAD_HELP = Eine .npz-, .npy- oder .safetensors-Datei von höchstens 16 MB: q,
     und so weiter.
 PASTE = Oder ausgegebene Tensoren einfügen
 PASTE_HELP = Gib jeden Tensor mit seinem Namen und allen Zahlen aus und füge die Ausgabe wie im Beispiel ein. Ausgegebene Zahlen sind
-    gerundet, deshalb zählt ein Unterschied erst, wenn er größer ist als die Rundung; genauer wird es nach
-    { "`torch.set_printoptions(precision=8, profile=\"full\")`" }.
+    gerundet, deshalb zählt ein Unterschied erst, wenn er größer ist als die Rundung. Nach dieser Zeile gibt torch alle Zahlen mit
+    mehr Stellen aus:
 PASTED = Eingefügte Tensoren
+PASTED_TENSORS = deine eingefügten Tensoren
 SAMPLE = Oder probiere einen Aufruf mit bekanntem Urteil
 SAMPLES =
     .right = Kein Fehler
@@ -39,7 +40,7 @@ no_matrix = weights braucht eine Achse der Queries, eine der Keys und mindestens
 
 ## wie die Datei gelesen wurde
 
-READ = Wie wurde die Datei gelesen?
+READ = Wie wurden die Tensoren gelesen?
 AS_NAMED = Jeder Tensor stand unter seinem eigenen Namen da, die Achsen in der üblichen Reihenfolge.
 TOKENS_FIRST = q, k und v sind (Batch, Token, Köpfe, Breite)
 TOKENS_FIRST_HELP = Aus: Die Reihenfolge ist (Batch, Köpfe, Token, Breite), außer die Form der Gewichte zeigt, dass die Token zuerst kommen.
@@ -47,7 +48,7 @@ LAYOUT = Stehen die Achsen deiner Datei in der Reihenfolge (Batch, Token, Köpfe
 LAYER = Schicht des Stapels
 EXAMPLE = Beispiel des Batches
 HEAD = Kopf
-renamed = { $name } heißt in der Datei „{ WORD($called) }“.
+renamed = { $name } heißt bei dir „{ WORD($called) }“.
 turned = { $names } werden als (Batch, Token, Köpfe, Breite) gelesen.
 
 ## das Urteil
@@ -58,11 +59,11 @@ MASKS =
     .none = ohne Maske
     .causal = mit einer kausalen Maske
     .causal_lower_right = mit einer kausalen Maske, die am letzten Key endet
-SCOPE = Die Prüfung beginnt bei q, k und v und endet bei den Gewichten oder der Ausgabe in der Datei: Woraus q, k und v entstehen, etwa
-    die Projektionen, das Aufteilen in Köpfe oder rotierende Positionen, kann noch falsch sein, und ebenso alles, was folgt.
-assumed = Die Datei enthält keine Maske, deshalb hat die Seite die Attention ohne Maske und mit einer kausalen Maske probiert. Dieses Urteil
+SCOPE = Die Prüfung beginnt bei q, k und v und endet bei den Gewichten oder der Ausgabe, die du gegeben hast: Woraus q, k und v entstehen,
+    etwa die Projektionen, das Aufteilen in Köpfe oder rotierende Positionen, kann noch falsch sein, und ebenso alles, was folgt.
+assumed = Du hast keine Maske gegeben, deshalb hat die Seite die Attention ohne Maske und mit einer kausalen Maske probiert. Dieses Urteil
     gilt für die Attention { $mask }.
-NEXT = Prüfe, ob alle Tensoren aus demselben Aufruf stammen, ob die Datei die Maske und den Bias enthält, wo es sie gibt, und ob
+NEXT = Prüfe, ob alle Tensoren aus demselben Aufruf stammen, ob du die Maske und den Bias gegeben hast, wo es sie gibt, und ob
     Dropout aus ist: model.eval(). Sieh dir dann die Zellen an, die am stärksten abweichen.
 wrong = Das ist keine Attention. { $found ->
     [one] Ein Fehler erklärt alle Zahlen.
@@ -85,7 +86,7 @@ CHANGE = **Die Zeilen, die zu ändern sind:** − tut dein Code anscheinend, + i
 MORE = Weitere Erklärungen
 REPORT = Der Bericht von attn_core, auf Englisch
 SEE = An einem Satz ansehen:
-ALONE = Die Datei enthält Gewichte ohne q, k und v, daher lässt sich nicht sagen, ob sie richtig sind: Das hängt von den Scores ab, und
+ALONE = Du hast Gewichte ohne q, k und v gegeben, daher lässt sich nicht sagen, ob sie richtig sind: Das hängt von den Scores ab, und
     die entstehen aus q und k. Über jede Zeile lässt sich trotzdem sagen, ob sie sich zu 1 summiert und auf wie viele Keys sie sich
     konzentriert.
 

@@ -9,9 +9,10 @@ UPLOAD_HELP = Un archivo .npz, .npy o .safetensors de 16 MB como máximo: q, k, 
     puede atender) y bias. Un archivo .npy contiene un solo tensor, así que sube varios: q.npy, k.npy, etcétera.
 PASTE = O pega tensores impresos
 PASTE_HELP = Imprime cada tensor con su nombre y todos sus números, y pega la salida como en el ejemplo. Los números impresos están
-    redondeados, así que una diferencia solo cuenta si es mayor que el redondeo; tras
-    { "`torch.set_printoptions(precision=8, profile=\"full\")`" } se distingue más.
+    redondeados, así que una diferencia solo cuenta si es mayor que el redondeo. Tras esta línea, torch imprime todos los números
+    con más cifras:
 PASTED = Tensores pegados
+PASTED_TENSORS = tus tensores pegados
 SAMPLE = O prueba una llamada cuyo veredicto se conoce
 SAMPLES =
     .right = Ningún error
@@ -36,7 +37,7 @@ no_matrix = weights debe tener un eje de consultas, otro de claves y al menos un
 
 ## cómo se leyó el archivo
 
-READ = ¿Cómo se leyó el archivo?
+READ = ¿Cómo se leyeron los tensores?
 AS_NAMED = Cada tensor estaba bajo su propio nombre, con los ejes en el orden habitual.
 TOKENS_FIRST = q, k y v son (lote, tokens, cabezas, anchura)
 TOKENS_FIRST_HELP = Desactivado: el orden es (lote, cabezas, tokens, anchura), salvo que la forma de los pesos muestre que los tokens van primero.
@@ -44,7 +45,7 @@ LAYOUT = Si los ejes de tu archivo están en el orden (lote, tokens, cabezas, an
 LAYER = Capa de la pila
 EXAMPLE = Ejemplo del lote
 HEAD = Cabeza
-renamed = { $name } se llama “{ WORD($called) }” en el archivo.
+renamed = { $name } es lo que llamas “{ WORD($called) }”.
 turned = { $names } se leen como (lote, tokens, cabezas, anchura).
 
 ## el veredicto
@@ -55,11 +56,11 @@ MASKS =
     .none = sin máscara
     .causal = con una máscara causal
     .causal_lower_right = con una máscara causal que termina en la última clave
-SCOPE = La comprobación empieza en q, k y v y termina en los pesos o la salida que contiene el archivo: lo que produce q, k y v, como las
+SCOPE = La comprobación empieza en q, k y v y termina en los pesos o la salida que diste: lo que produce q, k y v, como las
     proyecciones, la división en cabezas o las posiciones rotatorias, aún puede estar mal, y también todo lo que sigue.
-assumed = El archivo no contiene ninguna máscara, así que la página probó la atención sin máscara y con una máscara causal. Este veredicto
+assumed = No diste ninguna máscara, así que la página probó la atención sin máscara y con una máscara causal. Este veredicto
     se refiere a la atención { $mask }.
-NEXT = Comprueba que todos los tensores son de la misma llamada, que el archivo contiene la máscara y el sesgo, si los hay, y que el
+NEXT = Comprueba que todos los tensores son de la misma llamada, que diste la máscara y el sesgo, si los hay, y que el
     dropout está desactivado: model.eval(). Mira después las celdas que más difieren.
 wrong = Esto no es atención. { $found ->
     [one] Un error explica todos los números.
@@ -82,7 +83,7 @@ CHANGE = **Las líneas que hay que cambiar:** − es lo que tu código parece ha
 MORE = Más explicaciones
 REPORT = El informe de attn_core, en inglés
 SEE = Verlo en una frase:
-ALONE = El archivo contiene pesos sin q, k ni v, así que no se puede decir si son correctos: eso depende de las puntuaciones, que salen de q
+ALONE = Diste pesos sin q, k ni v, así que no se puede decir si son correctos: eso depende de las puntuaciones, que salen de q
     y k. Aun así, de cada fila se puede decir si suma 1 y en cuántas claves se concentra.
 
 ## las pruebas
