@@ -3,7 +3,6 @@
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from pathlib import PurePath
 
 import pandas as pd
 import torch
@@ -76,7 +75,7 @@ class Checked:
 def refused(names: Sequence[str]) -> str:
     """Return why a file of these names isn't opened; "" where all are of a kind that is read."""
     for name in names:
-        ending = PurePath(name).suffix
+        ending = "".join(name.rpartition(".")[1:])
         if ending not in READERS:
             kind = "pickle" if ending.lower() in PICKLES else "other"
             return words.refused(kind=kind, name=markdown.plain(name), endings=ENDINGS, cell=words.CELL_TITLE)
