@@ -22,7 +22,7 @@ from pages.text.languages import Words
 
 words = Words("check_your_own")
 SAMPLE, LAYER, KEPT = "own_sample", "own_layer", "_own"  # the keys of two controls, and of what was computed last
-EXAMPLE = "q = tensor([[ 0.6931, -0.2107], [ 1.0986,  0.4055]])\nk = …"
+EXAMPLE = "q = tensor([[ 1., -2.], [ 0.,  3.]])\nk = …"
 OPENING = "subtle"  # the call with which the page opens
 AXES = ("example", "head")
 Given = list[files.Opened | files.Printed]
