@@ -102,10 +102,15 @@ async def here(live: "Live", connection: "Connection", said: Said) -> object:
 
 
 async def lead(classes: Classes, member: Member, said: Said) -> Done:
-    """Show everybody this view; covers: without what answers the question of its part of a lesson."""
+    """Show everybody this view, with what a lesson says of it.
+
+    covers: without what answers the question of its part; explains: with the explanation of its task
+    """
     view = rules.shown(said)
     if said.get("covers") is True:
         view["covers"] = await admission.computed(questions_of_view.covered, view)
+    if "lesson=" in str(view["link"]):
+        view |= await admission.computed(deck.told, view, said.get("explains") is True)
     await classes.lead(member.code, view)
     return f"lead {json.dumps(view)}", {}
 

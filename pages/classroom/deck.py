@@ -2,7 +2,9 @@
 
 from pages.classroom import rules
 from pages.classroom.rules import ClassError, Said
-from pages.lessons import library, packing
+from pages.lessons import inline, library, packing
+from pages.lessons.format import Part
+from pages.panels.shared import practice_question
 from pages.text import markdown
 from pages.text.languages import Words
 from pages.view import link
@@ -14,7 +16,8 @@ Deck = dict[str, object]
 def of(shown: Said) -> Deck:
     """Return the deck of a view whose link names a lesson: its parts, and the place of the view's part among them, from 1.
 
-    A part has its title, its address, the question that a class can be asked, "" for none, and why its answer is right.
+    A part has its title, its address, the question that a class can be asked, "" for none, and its explanation;
+    task: whether a control is moved instead, so that the explanation is shown with the part.
     """
     view = link.from_query(str(shown["link"]), str(shown["page"]))
     return _listed(view.lesson, view.part)
@@ -40,11 +43,37 @@ def _listed(lesson: str, at: int) -> Deck:
     parts = found.lesson.parts
     listed = []
     for place, part in enumerate(parts, 1):
-        question = part.question if part.question and not part.question.goal else None
-        asks = markdown.text(question.text) if question else ""
-        notes = markdown.text(part.explanation) if question else ""
-        listed.append({"title": part.title, "address": library.address(lesson, place, part), "asks": asks, "notes": notes})
+        said = {"title": part.title, "address": library.address(lesson, place, part), "asks": _asks(part)}
+        listed.append({**said, "notes": markdown.text(part.explanation), "task": bool(_task(part))})
     return {"title": found.lesson.title, "at": min(at, len(parts)), "parts": listed}
+
+
+def _task(part: Part) -> str:
+    """Return what a part asks to reach by moving a control; "" for nothing."""
+    return part.question.text if part.question and part.question.goal else ""
+
+
+def _asks(part: Part) -> str:
+    """Return what a class is asked at a part: its own question, or that of its page of Practice; "" for nothing."""
+    if part.question:
+        return "" if part.question.goal else markdown.text(part.question.text)
+    asked = practice_question.question_of(link.view(dict(part.values), part.page)) if part.page == "practice" else None
+    return markdown.text(asked.asks) if asked else ""
+
+
+def told(shown: Said, explains: bool) -> dict[str, object]:
+    """Return what a lesson says of a view that is one of its parts: title, sentences and task; {} where the view is none.
+
+    explains: whether also why the task came out so
+    """
+    view = link.from_query(str(shown["link"]), str(shown["page"]))
+    part = library.part(view.lesson, view.part)
+    if part is None or part.page != shown["page"]:
+        return {}
+    task = inline.markup(_task(part))
+    because = inline.markup(part.explanation) if task and explains else ""
+    told = {"sentences": [inline.markup(each) for each in part.sentences], "task": task, "because": because}
+    return {"title": inline.text(part.title)[: rules.TITLE], "told": told}
 
 
 def place(said: Said) -> Deck:

@@ -8,8 +8,9 @@ from dataclasses import replace
 from attn_core import cache, practice
 from pages.classroom import faults, rules
 from pages.classroom.mistakes import named
-from pages.classroom.questions_of_view import OF_VIEW, cell_of, words_of
+from pages.classroom.questions_of_view import OF_VIEW, asks_of_practice, cell_of, words_of
 from pages.classroom.rules import ClassError, Said
+from pages.lessons import inline
 from pages.panels.shared import practice_question
 from pages.text import markdown, numbers
 from pages.text.languages import Words
@@ -41,7 +42,7 @@ def previewed(said: Said) -> Asked:
 def asked(said: Said) -> Asked:
     """Return a question as it is kept, with the right answer where there is one; ClassError names what is wrong with it."""
     kind = rules.one_of(said, "kind", (*KINDS, *OF_VIEW))
-    if kind == "practice":
+    if kind == "practice" or (kind == "lesson" and asks_of_practice(rules.shown(said))):
         return _practice(said)
     view = rules.shown(said) if said.get("page") else {}
     if kind in OF_VIEW:
@@ -175,12 +176,20 @@ def seen(question: Asked, votes: Sequence[Mapping[str, str]], texts: bool) -> As
     shown = question | ({"votes": [results(question, answers) for answers in votes]} if votes else {})
     if question["kind"] == "text" and not texts:
         shown = without_bars(shown)
-    return shown | {"solution": right_in_words(question)} if question["revealed"] else without_answer(shown)
+    shown = shown | {"answerable": answerable(question)}
+    if not question["revealed"]:
+        return without_answer(shown)
+    return shown | {"solution": right_in_words(question), "because": inline.markup(question.get("because", ""))}
+
+
+def answerable(question: Asked) -> bool:
+    """Return whether there is something to show as its answer: a right one, or the explanation of a lesson."""
+    return question["kind"] == "practice" or bool(question["right"] or question.get("because"))
 
 
 def without_answer(shown: Asked) -> Asked:
     """Return what a class may see of a question before its answer: how many gave each answer, and not which is right."""
-    listed = {name: value for name, value in shown.items() if name not in ("right", "mistakes")}
+    listed = {name: value for name, value in shown.items() if name not in ("right", "mistakes", "because")}
     if shown.get("answered_by") == "bars":  # whose bars are right and wrong answers
         listed = without_bars(listed)
     if "votes" in listed:

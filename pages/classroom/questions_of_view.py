@@ -122,17 +122,26 @@ def share(shown: Said) -> Asked:
 
 
 def of_lesson(shown: Said) -> Asked:
-    """Ask the question of the part of a lesson that the view is at."""
+    """Ask the question of the part of a lesson that the view is at; because: its explanation, as its text has it."""
     view = _view(shown)
-    opened = library.opened(view.lesson)
-    parts = opened.lesson.parts if opened else ()
-    question = parts[min(view.part, len(parts)) - 1].question if parts else None
+    part = library.part(view.lesson, view.part)
+    question = part.question if part else None
     if question is None or question.goal is not None:
         raise ClassError(words.NO_LESSON_QUESTION)
-    return {"text": markdown.text(question.text), **_answered(question, scene_of(shown).keys)}
+    asked = {"text": markdown.text(question.text), "because": part.explanation}
+    return {**asked, **_answered(question, scene_of(shown).keys)}
+
+
+def asks_of_practice(shown: Said) -> bool:
+    """Return whether the part of a lesson that the view is at has no question besides that of its page of Practice."""
+    view = _view(shown)
+    part = library.part(view.lesson, view.part)
+    return shown["page"] == "practice" and part is not None and part.question is None
 
 
 def _answered(question: Question, keys: Sequence[str]) -> Asked:
+    if question.free:
+        return {"kind": "text", "right": ""}
     if question.number:
         right, apart = question.number
         return {"kind": "number", "right": rules.number(repr(right)), "apart": float(rules.number(repr(apart)))}

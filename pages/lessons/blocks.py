@@ -14,6 +14,7 @@ CHARACTERS = {  # at most
     **{"question": 400, "choice": 150, "hint": 400, "explanation": 800},
 }
 MARKED = {"?": "question", "!": "explanation", "~": "hint"}  # how a line begins → its kind
+FREE = "text"  # what = asks for where any text answers a question
 TURNS = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"  # signs that let a text be read in another order
 
 
@@ -56,7 +57,7 @@ def _kind(line: str) -> tuple[str, str]:
     if line[0] in MARKED:
         return MARKED[line[0]], line[1:].strip()
     if line[0] == "=":
-        return "number", line
+        return ("free" if line[1:].strip().lower() == FREE else "number"), line
     if choice(line):
         return "choice", line
     return ("list" if line[:2] in ("- ", "* ", "+ ") else "text"), line

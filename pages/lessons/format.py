@@ -75,7 +75,7 @@ def _part(blocks: list[Block], wrong: list[Wrong]) -> Part:
         by_kind.setdefault(block.kind, []).append(block)
     for kind, reason in (("title", words.SECOND_TITLE), ("deep", words.DEEP_TITLE), ("list", words.A_LIST)):
         wrong += [Wrong(block.line, reason) for block in by_kind.get(kind, [])]
-    for kind in ("link", "question", "goal", "number", "hint", "explanation"):
+    for kind in ("link", "question", "goal", "number", "free", "hint", "explanation"):
         reason = words.second(kind=kind)
         wrong += [Wrong(block.line, reason) for block in by_kind.get(kind, [])[1:]]
     if not first.text:
@@ -91,11 +91,11 @@ def _part(blocks: list[Block], wrong: list[Wrong]) -> Part:
 
 
 def _hint(by_kind: Mapping[str, Sequence[Block]], wrong: list[Wrong]) -> str:
-    """Return the feedback after a wrong answer; a goal has none."""
+    """Return the feedback after a wrong answer; a goal and a free text have none."""
     if "hint" not in by_kind:
         return ""
     hint = by_kind["hint"][0]
-    if "goal" in by_kind or not {"choice", "number"} & by_kind.keys():
+    if {"goal", "free"} & by_kind.keys() or not {"choice", "number"} & by_kind.keys():
         wrong.append(Wrong(hint.line, words.NOTHING_TO_HINT))
     return short(hint, wrong)
 

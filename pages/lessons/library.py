@@ -40,6 +40,12 @@ def opened(name: str) -> Opened | None:
     return _read(text)
 
 
+def part(name: str, place: int) -> Part | None:
+    """Return a part of a link's lesson, or its last one where it has fewer; None without a lesson, or of one with errors."""
+    found = opened(name)
+    return found.lesson.parts[min(place, len(found.lesson.parts)) - 1] if found and not found.wrong else None
+
+
 def address(lesson: str, place: int, part: Part) -> str:
     """Return the address of a part, relative to the app's; place: its number in the lesson, from 1."""
     there = {"lesson": lesson, **({"part": place} if place > 1 else {})}

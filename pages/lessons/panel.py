@@ -12,6 +12,7 @@ from pages.lessons.questions import Question
 from pages.text import markdown
 from pages.text.languages import Words
 from pages.text.markup import Markup, element, joined
+from pages.view.settings import MOST_OF_AN_ANSWER
 
 words = Words("lessons")
 LEFT = {"lesson": "", "part": 1, "lesson_answer": ""}  # the values that leave a lesson
@@ -37,10 +38,12 @@ class Progress(NamedTuple):
 
     @property
     def state(self) -> str:
-        """Whether the question here is answered: "right", "wrong", "open", or "" where there is none here."""
+        """How the question here stands: "right", "wrong", "open", "given" for a free text; "" where there is none."""
         question = self.part.question
         if not question or not self.here:
             return ""
+        if question.free:
+            return "given" if self.answer else "open"
         if self.reached if question.goal else question.is_right(self.answer):
             return "right"
         no_number = question.number and typed_number.read(self.answer) is None
@@ -87,6 +90,8 @@ class LessonPart(NamedTuple):
         if at.state == "right":
             sign = words.REACHED if question.goal else words.RIGHT
             return _status("done", f"✓ {sign}", at.part.explanation)
+        if at.state == "given":
+            return _status("done", words.GIVEN, at.part.explanation)
         if question.goal:
             return _status("gray", words.SEEN)
         if not at.answer:
@@ -102,16 +107,22 @@ def _status(kind: str, sentence: str, of_the_lesson: str = "") -> Markup:
 
 
 def _answers(question: Question, answer: str) -> Markup:
-    """Return the buttons of a question's choices, or the field for its number."""
+    """Return the buttons of a question's choices, or the field for its number or its text."""
     if question.number:
-        names = {"aria_label": words.YOUR_NUMBER, "placeholder": words.YOUR_NUMBER}
-        kind = {"type": "text", "inputmode": "decimal", "maxlength": 30, "data_put": "lesson_answer"}
-        return element("p", element("input", **kind, value=answer, **names), element("button", words.CHECK), class_="number")
+        return _field(answer, words.YOUR_NUMBER, words.CHECK, class_="number", inputmode="decimal", maxlength=30)
+    if question.free:
+        return _field(answer, words.YOUR_TEXT, words.GIVE, class_="free", inputmode="text", maxlength=MOST_OF_AN_ANSWER)
     choices = (
         button(markdown.plain(text), {"lesson_answer": str(place)}, aria_pressed=str(answer == str(place)).lower())
         for place, text in enumerate(question.choices, 1)
     )
     return element("div", *choices, class_="lessonchoices") if question.choices else joined()
+
+
+def _field(answer: str, name: str, button: str, class_: str, **sizes: str | int) -> Markup:
+    """Return a field that is typed into, with its button, which has nothing to do: leaving the field sends what is typed."""
+    named = {"aria_label": name, "placeholder": name, "data_put": "lesson_answer", "value": answer}
+    return element("p", element("input", type="text", **sizes, **named), element("button", button), class_=class_)
 
 
 class NoLesson(NamedTuple):

@@ -1,4 +1,4 @@
-"""The question of a lesson's part, answered by a choice, a number, or a goal reached with a control."""
+"""The question of a lesson's part, answered by a choice, a number, a free text, or a goal reached with a control."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -17,6 +17,7 @@ class Question(NamedTuple):
     """The question of a part, with its choices, its number, or the goal to reach by moving a control.
 
     right: the place of the right choice, from 1; number: the right number and the tolerance
+    free: whether any text answers it, of which none is right or wrong
     """
 
     text: str
@@ -24,6 +25,7 @@ class Question(NamedTuple):
     right: int = 0
     number: tuple[float, float] | None = None
     goal: goals.Goal | None = None
+    free: bool = False
 
     def is_right(self, answer: str) -> bool:
         """Return whether an answer, as a link has it, is the right one; a goal is looked for in the view instead."""
@@ -36,7 +38,7 @@ class Question(NamedTuple):
 
 def read(by_kind: Mapping[str, Sequence[Block]], place: tuple[str, View | None], wrong: list[Wrong]) -> Question | None:
     """Return the question of a part; place: its page and the view of its link."""
-    answers = {kind: by_kind[kind] for kind in ("choice", "number", "goal") if kind in by_kind}
+    answers = {kind: by_kind[kind] for kind in ("choice", "number", "free", "goal") if kind in by_kind}
     if "question" not in by_kind:
         wrong += [Wrong(blocks[0].line, words.NO_QUESTION) for blocks in answers.values()]
         return None
@@ -52,6 +54,8 @@ def read(by_kind: Mapping[str, Sequence[Block]], place: tuple[str, View | None],
     [(kind, blocks), *_] = answers.items()
     if kind == "choice":
         return _choices(question, blocks, wrong)
+    if kind == "free":
+        return question._replace(free=True)
     return (_number if kind == "number" else _goal)(question, blocks[0], place, wrong)
 
 

@@ -13,7 +13,8 @@ from pages.lessons.panel import LessonEnd
 def ended(named: tuple[str, Opened | None]) -> Pieces:
     """Say how the questions of the link's lesson were answered."""
     lesson, opened = named
-    asking = [place for place, part in enumerate(opened.lesson.parts, 1) if part.question] if opened else []
+    parts = opened.lesson.parts if opened else ()
+    asking = [place for place, part in enumerate(parts, 1) if part.question and not part.question.free]
     return [LessonEnd("lesson_end", library.key(lesson), asking)] if asking else []
 
 

@@ -14,7 +14,7 @@ import zxingcpp
 from PIL import Image
 from playwright.sync_api import expect
 
-from pages.lessons import library
+from pages.lessons import inline, library
 from pages.text import markdown
 from pages.text.languages import Words
 from pages.view import link as links
@@ -375,10 +375,13 @@ def it_writes(lesson):
 
 
 def it_is_led_through_a_deck(lesson):
-    """One key: the next part, its question, the votes, the answer, the part after it."""
-    part = library.opened(DECK).lesson.parts[1]
+    """One key: why a task came out so, the next part, its question, the votes, the answer, the part after it."""
+    first, part = library.opened(DECK).lesson.parts[:2]
     right = f"{part.question.number[0]:g}"
     visit(lesson.teacher, f"{lesson.address}/masks?lesson={DECK}&part=1")
+    lesson.play()
+    for page in lesson.seen:
+        expect(page.locator(".told .because")).to_have_text(inline.text(first.explanation))
     lesson.play()
     lesson.teacher.wait_for_url("**part=2*")
     at_rest(lesson.teacher)

@@ -1,9 +1,9 @@
 """A lesson as a deck: its parts, the questions that a class is asked, and a file that is opened again."""
 
 from pages.classroom import questions, questions_of_view
-from pages.lessons import packing
+from pages.lessons import format, library, packing
 from pages.text.languages import Words
-from tests.classroom.room import played, server, teacher
+from tests.classroom.room import played, server, student, teacher
 
 words = Words("classroom", "en")
 LESSON = """# Two parts
@@ -61,3 +61,76 @@ def test_a_number_is_right_as_exactly_as_its_lesson_says():
     assert [questions.is_right(asked, given) for given in ("21", "21.4")] == [True, False]
     own = {"kind": "number", "right": "21", "view": {}}
     assert [questions.is_right(own, given) for given in ("21", "21.4", "21.5")] == [True, True, False]
+
+
+LECTURE = """# A lecture
+
+## Look
+link: /masks?step=1
+
+A row has **weights**.
+
+## Write
+link: /masks?step=1
+
+? Why does a row sum to 1?
+= text
+! Softmax divides by the sum.
+
+## Move
+link: /masks?step=1
+
+It hides.
+
+? Choose the **causal** mask.
+goal: mask = causal
+! It hides the future.
+
+## Practise
+link: /practice?quiz=41&level=1&question=2
+"""
+
+
+def part(place: int) -> dict[str, object]:
+    """Return the view of a part of the lecture."""
+    page, _, query = library.address(packing.pack(LECTURE), place, format.parse(LECTURE)[0].parts[place - 1]).partition("?")
+    return {"page": page, "link": query, "boards": ["asked" if page == "practice" else "mask"], "title": "The page"}
+
+
+@played
+async def test_a_part_is_told_with_its_sentences_and_its_task_and_explained_when_its_turn_comes():
+    lead = await teacher(server())
+    nothing = {"sentences": [], "task": "", "because": ""}
+    told = [
+        (part(1), {}, "Look", {**nothing, "sentences": ["A row has <b>weights</b>."]}),
+        (part(2), {"explains": True}, "Write", nothing),  # which comes with its question
+        (part(3), {}, "Move", {**nothing, "sentences": ["It hides."], "task": "Choose the <b>causal</b> mask."}),
+    ]
+    told += [(part(3), {"explains": True}, "Move", {**told[2][3], "because": "It hides the future."})]
+    for view, more, title, said in told:
+        await lead.say("lead", **view, **more)
+        seen = await lead.hears(lambda told, said=said: told["lead"]["told"] == said)
+        assert seen["lead"]["title"] == title
+    await lead.say("lead", **{**part(3), "page": "heads"})  # a page of none of its parts
+    assert "told" not in (await lead.hears(lambda told: told["lead"]["page"] == "heads"))["lead"]
+
+
+@played
+async def test_a_free_text_is_explained_after_it_was_answered_and_a_page_of_practice_asks_its_question():
+    lead = await teacher(server())
+    one = await student(lead.live, lead.code)
+    parts = (await lead.say("deck", text=LECTURE))["parts"]
+    assert [bool(part["asks"]) for part in parts] == [False, True, False, True]
+    assert [part["task"] for part in parts] == [False, False, True, False]
+    await lead.say("ask", kind="lesson", **part(2))
+    asked = (await one.hears(lambda told: told["state"]["question"]["open"]))["state"]["question"]
+    assert (asked["kind"], asked["text"], asked["answerable"]) == ("text", parts[1]["asks"], True)
+    assert "Softmax" not in str(asked)
+    assert "error" not in await one.say("answer", vote="1_1", answer="so that it is a share")
+    await lead.say("reveal")
+    shown = (await one.hears(lambda told: told["state"]["question"]["revealed"]))["state"]["question"]
+    assert shown["because"] == "Softmax divides by the sum."
+    await lead.say("ask", kind="lesson", **part(4))
+    asked = (await one.hears(lambda told: told["state"]["question"]["kind"] == "practice"))["state"]["question"]
+    assert (asked["text"], asked["view"]["page"]) == (parts[3]["asks"], "practice")
+    assert "error" in await lead.say("ask", kind="lesson", **part(3))

@@ -7,6 +7,7 @@ import pytest
 
 from pages.lessons import format, goals, part_link
 from pages.lessons.format import parse
+from pages.lessons.questions import Question
 from pages.view.link import view
 from pages.view.settings import CONTROLS
 
@@ -151,6 +152,13 @@ def test_a_share_may_be_answered_in_percent():
 # ---- what is wrong ----
 
 
+def test_a_free_text_has_no_right_answer():
+    for line in ("= text", "=Text"):
+        lesson, faults = parse(f"{ASKED}{line}\n! Because.")
+        assert (lesson.parts[0].question, faults) == (Question("Which?", free=True), [])
+    assert not lesson.parts[0].question.is_right("Which?")
+
+
 def test_everything_that_is_wrong_is_told_at_once_in_the_order_of_its_lines():
     text = "No title\n\n## One\nlink: /nowhere?temperature=99\n? Which?\n- [x] a\n- [x] a\n- [ ]\n\n"
     text += "## Two\nlink: javascript:alert(1)\n\n##\n### Three\n- a list\n! because\n"
@@ -179,6 +187,9 @@ def test_everything_that_is_wrong_is_told_at_once_in_the_order_of_its_lines():
         (HEAD + LINK + "\n" + LINK, 6, "this is its second"),
         (HEAD + LINK + "# Again", 5, "A lesson has one title"),
         (ASKED, 5, "The question has no answer"),
+        (ASKED + "= text\n- [x] a\n- [ ] b", 7, "answered in one way"),
+        (ASKED + "= text\n= text", 7, "this is its second"),
+        (ASKED + "= text\n~ Look", 7, "A hint is shown after a wrong answer"),
         (HEAD + LINK + "?\n= 1", 5, "The question is empty"),
         (HEAD + LINK + "= 1", 5, "An answer needs its question"),
         (ASKED + "= 1 ± -1", 6, "is not a number"),

@@ -151,6 +151,17 @@ def test_a_panel_follows_the_answer_and_the_view():
     assert "5 of 5" in panel(lesson, "explore", part=50)
 
 
+def test_a_free_text_is_explained_once_it_is_given_and_counted_nowhere():
+    free = packing.pack("# T\n## P\nlink: /masks\n? Why?\n= text\n! Because.\n## Q\nlink: /masks\n? One?\n= 1\n")
+    for answered, state in {"": "open", "= <1>": "given"}.items():
+        shown = panel(free, lesson_answer=answered)
+        assert re.search('data-state="(.*?)"', shown)[1] == state
+        assert ("covers" in shown, "Because." in shown) == (state == "open", state == "given")
+    assert 'value="= &lt;1&gt;"' in shown
+    end = page_boards.pieces("lessons", view_on("lessons", lesson=free))["lesson_end"].html()
+    assert 'data-asking="2"' in end
+
+
 def test_an_answer_to_a_lesson_that_is_damaged_is_no_error():
     for lesson in ("nothing", "z.AAAA", squeezed(b"\x00" * 80_000), packing.pack("# T")):
         for page in ("masks", "explore", *menu.LESSONS):

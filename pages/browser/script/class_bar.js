@@ -1,7 +1,7 @@
 // The line of a live class on the app's own pages: the teacher leads from here; a student explores, and is brought back.
 
 import {button, fill, keyed, make} from "./elements.js"
-import {onward, plays, waits} from "./class_deck.js"
+import {explains, onward, plays, waits} from "./class_deck.js"
 import {freedom} from "./class_freedom.js"
 import {record, listen as keepRecord, saveRecord} from "./class_record.js"
 import {sentence, storage} from "./class_over.js"
@@ -41,7 +41,7 @@ function shown() {  // what this page shows
   const around = boards.filter(({board}) => board && !AROUND.includes(board.name)), names = around.map(({board}) => board.name)
   const title = textOf("[class*=st-key-headline_] h2") || textOf("h1")
   const link = String(new URLSearchParams(currentLink())), covers = waits({link}) && Boolean(document.querySelector(".lessonpart .covers"))
-  return {page: state.page, link, covers, boards: [...new Set(names)].slice(0, 16), ...inView(around), title: title.slice(0, 160), cell: pointedCell()}
+  return {page: state.page, link, covers, explains: explains({link}), boards: [...new Set(names)].slice(0, 16), ...inView(around), title: title.slice(0, 160), cell: pointedCell()}
 }
 
 async function lead() {

@@ -1,10 +1,11 @@
-// A deck is played with one key: the question of a part, its votes, its answer, and then the next part, which is shown to the class.
+// A deck is played with one key: the question of a part, its votes, its answer, or why its task came out so; then the next part,
+// which is shown to the class.
 
 import {currentLink, state} from "./link.js"
-import {act, tab, told} from "./member.js"
+import {act, changed, tab, told} from "./member.js"
 import {server} from "./socket.js"
 
-const KEY = "attention-deck-asked"  // the parts whose question this tab has asked
+const KEY = "attention-deck-asked"  // the parts whose question this tab has asked, or whose task it has explained
 
 const asked = () => JSON.parse(sessionStorage.getItem(KEY) ?? "[]")
 
@@ -17,27 +18,34 @@ const place = view => { const {lesson, part = "1"} = Object.fromEntries(new URLS
 /** @type {(view: {link: string}) => boolean} */
 export const waits = view => isOf(view) && !asked().includes(place(view))  // its question was not asked yet
 
+/** @type {(view: {link: string}) => boolean} */
+export const explains = view => isOf(view) && !waits(view)
+
 export const plays = () => Boolean(currentLink().lesson)
 
 /** @type {(view: {page: string, link: string}, toQuestion: () => void) => Promise<void>} */
 export async function onward(view, toQuestion) {  // from a page of the deck: its question first, then the next part
-  const {at, parts} = await act("deck", view), here = place(view)
-  if (!parts[at - 1].asks || !waits(view)) return void toPart(parts, at + 1)
-  await act("ask", {kind: "lesson", ...view})
-  sessionStorage.setItem(KEY, JSON.stringify([...asked(), here]))
-  toQuestion()
+  const {at, parts} = await act("deck", view), {asks, task, notes} = parts[at - 1]
+  if (!waits(view) || !asks && !(task && notes)) return at < parts.length ? toPart(parts, at + 1) : end()
+  if (asks) await act("ask", {kind: "lesson", ...view})
+  sessionStorage.setItem(KEY, JSON.stringify([...asked(), place(view)]))
+  if (asks) toQuestion()
+}
+
+function end() {  // where it stays
+  told.error = told.words.lastPart
+  changed()
 }
 
 /** @type {(view: {page: string, link: string}) => Promise<void>} */
 export async function nextPart(view) {
   const {at, parts} = await act("deck", view)
-  await toPart(parts, at + 1)
+  await toPart(parts, Math.min(at + 1, parts.length))
 }
 
 /** @type {(parts: {address: string}[], place: number) => Promise<void>} */
 export async function toPart(parts, place) {
   if (told.state.question) await act("put_away")
   await act("take_lead", {tab: tab()})
-  const address = parts[place - 1]?.address ?? "lessons?"
-  location.assign(`${server.base}${address}&lang=${state.lang}`)
+  location.assign(`${server.base}${parts[place - 1].address}&lang=${state.lang}`)
 }

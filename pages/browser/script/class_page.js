@@ -13,13 +13,13 @@ import {heatmap, markCells} from "./class_results.js"
 import {farewell, kept} from "./class_over.js"
 import {listen as keepRecord} from "./class_record.js"
 import {isProjector, project} from "./class_projector.js"
-import {cover, shown} from "./class_stage.js"
+import {cover, shown, tell} from "./class_stage.js"
 import {console as teach} from "./class_teach.js"
 import {clear, show} from "./class_view.js"
 
 const main = document.querySelector("#class"), {code, base, addresses, words, lang, fault} = JSON.parse(main.dataset.known)
 const dark = matchMedia("(prefers-color-scheme: dark)")
-const place = make("div", {className: "view", key: "view"}), cards = make("div", {className: "cards"}), bar = make("nav", {className: "class_bar"}), title = make("h1")
+const place = make("div", {className: "view", key: "view"}), cards = make("div", {className: "cards"}), bar = make("nav", {className: "class_bar"}), title = make("h1"), says = make("section", {className: "told"})
 let drawn = "", mode = "", joining = false, missing = "", waits = false
 
 async function begin() {
@@ -121,11 +121,12 @@ function drawStudent() {
   const {state: now, own, words: said} = told, {question, lead} = now
   if (mode === "follow" && now.mode === "roam" && !question) return void explore()
   mode = now.mode
-  once("student", () => main.replaceChildren(bar, title, place, cards))
+  once("student", () => main.replaceChildren(bar, title, says, place, cards))
   keyed(bar, [now.mode, own?.number, reached(), now.page], drawBar)
   rest(question?.kind === "practice" && question.open)
   const seen = question ? viewOf(question) : lead
   title.textContent = question ? "" : seen?.title ?? said.parked
+  tell(says, question ? null : lead)
   cover(place, question ?? shown(lead))
   if (seen?.boards?.length) show(place, seen, values(question))
   else clear()

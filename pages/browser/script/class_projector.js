@@ -5,18 +5,19 @@ import {state} from "./link.js"
 import {reached, told} from "./member.js"
 import * as pointer from "./pointer.js"
 import {clear, show} from "./class_view.js"
-import {address, cover, drawTimer, shown, picture, showQuestion, sign, smallSign, stage} from "./class_stage.js"
+import {address, cover, drawTimer, shown, picture, showQuestion, sign, smallSign, stage, tell} from "./class_stage.js"
 
 export const isProjector = () => location.hash === "#projector"
 
 let image = "", seen = null
-const title = make("h1"), body = make("section", {className: "class_question"})
+const title = make("h1"), says = make("section", {className: "told"}), body = make("section", {className: "class_question"})
 
 /** @type {(main: HTMLElement, place: HTMLElement) => void} */
 export function project(main, place) {
   if (seen !== main) begin(seen = main, place)
   const {question, lead, sign: signed} = told.state, {words} = told, here = reached()
   title.textContent = !here && signed ? words.wallAway : signed || question ? "" : lead?.title ?? words.parked
+  tell(says, signed || question || !here ? null : lead)
   keyed(body, [signed, question, image, Boolean(lead), here], () => {
     if (signed) return here ? [sign(image)] : []
     return beside(question ? stage(question, place, () => {}) : [place], here)
@@ -43,7 +44,7 @@ const inView = view => view?.seen?.length ? {...view, boards: view.seen} : view 
 
 async function begin(main, place) {
   state.display = "projector"
-  main.replaceChildren(title, body)
+  main.replaceChildren(title, says, body)
   document.documentElement.classList.add("teaches", "projected")
   setInterval(() => drawTimer(body.querySelector(".answered")), 500)
   image = await picture(address())

@@ -15,7 +15,7 @@ export function card(question) {
   const {words, own} = told, mine = own?.vote === question.name ? own.answer : ""
   const head = make("b", {textContent: fill(words.question, {number: question.number}) + (question.vote > 1 ? ` · ${fill(words.vote, {vote: question.vote})}` : "")})
   const text = question.kind === "practice" ? "" : make("p", {className: "asked", textContent: question.text})
-  const body = question.open ? [ways(question, mine), note(question, mine)] : [results(question, openMistake), right(question, mine)]
+  const body = question.open ? [ways(question, mine), note(question, mine)] : [results(question, openMistake), right(question, mine), because(question)]
   const later = question.open || question.revealed ? "" : make("small", {textContent: words.answerLater})
   return make("section", {className: "card"}, head, text, ...body, later)
 }
@@ -36,8 +36,10 @@ function note(question, mine) {
 function right({kind, choices, solution}, mine) {
   const {words} = told, read = choices ? choices[Number(mine)] : kind === "number" ? local(mine) : mine
   if (kind === "practice") return ""
-  return make("p", {}, mine && kind !== "cell" ? `${words.yourAnswer}: ${read}. ` : "", solution ? make("b", {textContent: solved(kind, solution)}) : "")
+  return make("p", {}, mine && kind !== "cell" ? `${words.yourAnswer}: ${read}${solution ? ". " : ""}` : "", solution ? make("b", {textContent: solved(kind, solution)}) : "")
 }
+
+const because = ({because}) => because ? make("p", {className: "because", innerHTML: because}) : ""
 
 function ways(question, mine) {
   const answer = text => send({vote: question.name, answer: text})

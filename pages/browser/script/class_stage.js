@@ -1,6 +1,6 @@
 // What all in a room may see at once, on the projector and on the teacher's page: the join code, and the question with its votes.
 
-import {fill, make} from "./elements.js"
+import {fill, keyed, make} from "./elements.js"
 import {onlyHere} from "./link.js"
 import {act, member, told} from "./member.js"
 import {server} from "./socket.js"
@@ -41,6 +41,14 @@ export function sign(image) {  // as large as the screen
 /** @type {(image: string | undefined) => HTMLElement} */
 export const smallSign = image => make("aside", {}, scanned(image), make("small", {textContent: typed()[0]}), make("b", {textContent: typed()[1]}))
 
+/** @type {(place: HTMLElement, lead: {told?: {sentences: string[], task: string, because: string}} | null) => void} */
+export function tell(place, lead) {  // what a lesson says of the view: HTML of the server's own
+  const {sentences = [], task = "", because = ""} = lead?.told ?? {}
+  keyed(place, [sentences, task, because], () => [
+    ...sentences.map((innerHTML, i) => make("p", {innerHTML, key: i})), task && make("p", {innerHTML: task, className: "set"}), because && make("p", {innerHTML: because, className: "because"}),
+  ])
+}
+
 const SAID = ["number", "cell"]  // kinds whose right answer stands at no bar where nobody gave it
 
 /** @type {(question: any) => HTMLElement} */
@@ -52,9 +60,13 @@ export function stage(question, place, openMistake) {
   const name = [fill(words.question, {number: question.number}), ...question.vote > 1 ? [fill(words.vote, {vote: question.vote})] : []].join(" · ")
   const head = make("div", {className: "line"}, make("span", {textContent: title ? `${title} · ${name}` : name}), make("span", {className: "answered"}))
   const listed = open && choices?.length ? make("ul", {className: lettered(question)}, ...choices.map(choice => make("li", {textContent: choice}))) : ""
-  const solution = SAID.includes(question.kind) && question.solution ? make("p", {className: "solution", textContent: solved(question.kind, question.solution)}) : ""
-  const answers = open ? [make("div", {className: "view_place"}, place), listed] : [results(question, openMistake), solution, place]
+  const answers = open ? [make("div", {className: "view_place"}, place), listed] : [results(question, openMistake), why(question), place]
   return [head, asked(question), make("div", {}, ...answers)]
+}
+
+function why({kind, solution, because}) {  // the right answer, and the explanation of a lesson
+  const said = SAID.includes(kind) && solution ? make("p", {className: "solution", textContent: solved(kind, solution)}) : ""
+  return said || because ? make("div", {className: "why"}, said, because && make("p", {className: "because", innerHTML: because})) : ""
 }
 
 const NUMBER = /^[−+-]?[\d.,]+\s?%?$/

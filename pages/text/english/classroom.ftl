@@ -171,6 +171,7 @@ SCRIPT =
     .joining = Connecting…
     .kept = Your teacher sees a number instead of your name, and your nickname if you enter one. All data of the class is deleted
         when the class ends, at the latest 12 hours after the last activity.
+    .lastPart = That was the last part of the lesson.
     .leadHere = Lead from this tab
     .level = Level
     .look = Open the view

@@ -6,12 +6,16 @@ LEAVE = Leave the lesson
 READ_ON = Read all of it
 QUESTION = Question
 YOUR_NUMBER = Your number
+YOUR_TEXT = Your answer
+GIVE = Done
 CHECK = Check
 RIGHT = Right.
 REACHED = Done.
 NOT_RIGHT = Not right. Look again, and try another answer.
 SEEN = The page recognises by itself when the goal is reached.
 NOT_A_NUMBER = Type a number such as 0.25.
+# of a free text; the lesson’s explanation follows, if it has one
+GIVEN = The app doesn’t check a free text.
 BACK = Previous
 AGAIN = This part again
 FINISH = Finish
@@ -106,8 +110,9 @@ AFTER_QUESTION = Sentences come before the question; an explanation begins with 
 NOTHING_TO_EXPLAIN = An explanation is shown when a question is answered, and this part asks none.
 NO_QUESTION = An answer needs its question: a line before it that begins with ?.
 EMPTY_QUESTION = The question is empty: write it after ?.
-NO_ANSWER = The question has no answer: add choices such as - [x], a number such as = 0.25 ± 0.01, or a goal.
-TWO_KINDS = A question is answered in one way: by choices, a number, or a goal.
+NO_ANSWER = The question has no answer: add choices such as - [x], a number such as = 0.25 ± 0.01, = text for a free text,
+    or a goal.
+TWO_KINDS = A question is answered in one way: by choices, a number, a free text, or a goal.
 TWO_RIGHT = Two choices are marked as right: mark one of them with [x].
 NONE_RIGHT = No choice is marked as right: mark one of them with [x].
 ONE_CHOICE = There is only one choice: add another one.
@@ -133,6 +138,7 @@ SECOND =
     .question = A part has one question: this is its second.
     .goal = A part has one goal: this is its second.
     .number = A part has one number: this is its second.
+    .free = A part asks for one free text: this is its second.
     .hint = A part has one hint: this is its second.
     .explanation = A part has one explanation: this is its second.
 second = { $kind ->
@@ -140,6 +146,7 @@ second = { $kind ->
     [question] { SECOND.question }
     [goal] { SECOND.goal }
     [number] { SECOND.number }
+    [free] { SECOND.free }
     [hint] { SECOND.hint }
    *[explanation] { SECOND.explanation }
 }

@@ -174,6 +174,7 @@ SCRIPT =
     .joining = Verbindung wird hergestellt …
     .kept = Deine Lehrkraft sieht statt deines Namens eine Nummer und deinen Spitznamen, falls du einen angibst. Alle Daten des
         Kurses werden gelöscht, wenn er endet, spätestens 12 Stunden nach der letzten Aktivität.
+    .lastPart = Das war der letzte Teil der Lektion.
     .leadHere = Von diesem Tab aus führen
     .level = Stufe
     .look = Ansicht öffnen

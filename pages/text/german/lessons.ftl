@@ -6,12 +6,16 @@ LEAVE = Lektion verlassen
 READ_ON = Alles lesen
 QUESTION = Frage
 YOUR_NUMBER = Deine Zahl
+YOUR_TEXT = Deine Antwort
+GIVE = Fertig
 CHECK = Prüfen
 RIGHT = Richtig.
 REACHED = Geschafft.
 NOT_RIGHT = Nicht richtig. Sieh noch einmal hin und versuche eine andere Antwort.
 SEEN = Die Seite erkennt von selbst, wenn das Ziel erreicht ist.
 NOT_A_NUMBER = Gib eine Zahl ein wie 0,25.
+# zu einem Freitext; es folgt die Erklärung der Lektion, falls sie eine hat
+GIVEN = Einen Freitext prüft die App nicht.
 BACK = Zurück
 AGAIN = Diesen Teil von vorn
 FINISH = Fertig
@@ -104,9 +108,10 @@ AFTER_QUESTION = Sätze stehen vor der Frage; eine Erklärung beginnt mit !.
 NOTHING_TO_EXPLAIN = Eine Erklärung erscheint, wenn eine Frage beantwortet ist, und dieser Teil stellt keine.
 NO_QUESTION = Eine Antwort braucht ihre Frage: eine Zeile davor, die mit ? beginnt.
 EMPTY_QUESTION = Die Frage ist leer: Schreibe sie hinter ?.
-NO_ANSWER = Die Frage hat keine Antwort: Ergänze Antwortmöglichkeiten wie - [x], eine Zahl wie = 0,25 ± 0,01 oder ein
-    Ziel mit goal.
-TWO_KINDS = Eine Frage wird auf eine einzige Weise beantwortet: durch Antwortmöglichkeiten, eine Zahl oder ein Ziel.
+NO_ANSWER = Die Frage hat keine Antwort: Ergänze Antwortmöglichkeiten wie - [x], eine Zahl wie = 0,25 ± 0,01,
+    = text für einen Freitext oder ein Ziel mit goal.
+TWO_KINDS = Eine Frage wird auf eine einzige Weise beantwortet: durch Antwortmöglichkeiten, eine Zahl, einen Freitext
+    oder ein Ziel.
 TWO_RIGHT = Zwei Antworten sind als richtig markiert: Markiere eine mit [x].
 NONE_RIGHT = Keine Antwort ist als richtig markiert: Markiere eine mit [x].
 ONE_CHOICE = Es gibt nur eine Antwortmöglichkeit: Ergänze noch eine.
@@ -132,6 +137,7 @@ SECOND =
     .question = Ein Teil hat eine Frage: Dies ist die zweite.
     .goal = Ein Teil hat ein Ziel: Dies ist das zweite.
     .number = Ein Teil hat eine Zahl: Dies ist die zweite.
+    .free = Ein Teil fragt nach einem Freitext: Dies ist der zweite.
     .hint = Ein Teil hat einen Tipp: Dies ist der zweite.
     .explanation = Ein Teil hat eine Erklärung: Dies ist die zweite.
 second = { $kind ->
@@ -139,6 +145,7 @@ second = { $kind ->
     [question] { SECOND.question }
     [goal] { SECOND.goal }
     [number] { SECOND.number }
+    [free] { SECOND.free }
     [hint] { SECOND.hint }
    *[explanation] { SECOND.explanation }
 }

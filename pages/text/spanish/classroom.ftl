@@ -174,6 +174,7 @@ SCRIPT =
     .joining = Conectando…
     .kept = Tu docente ve un número en lugar de tu nombre, y tu apodo si escribes uno. Todos los datos de la clase se borran cuando
         termina, como muy tarde 12 horas después de la última actividad.
+    .lastPart = Esa era la última parte de la lección.
     .leadHere = Dirigir desde esta pestaña
     .level = Nivel
     .look = Abrir la vista

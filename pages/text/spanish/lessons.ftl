@@ -6,12 +6,16 @@ LEAVE = Salir de la lección
 READ_ON = Leerlo todo
 QUESTION = Pregunta
 YOUR_NUMBER = Tu número
+YOUR_TEXT = Tu respuesta
+GIVE = Listo
 CHECK = Comprobar
 RIGHT = Correcto.
 REACHED = Conseguido.
 NOT_RIGHT = No es correcto. Mira otra vez y prueba otra respuesta.
 SEEN = La página reconoce por sí sola cuándo se alcanza el objetivo.
 NOT_A_NUMBER = Escribe un número como 0,25.
+# de un texto libre; sigue la explicación de la lección, si la tiene
+GIVEN = La aplicación no comprueba un texto libre.
 BACK = Anterior
 AGAIN = Esta parte otra vez
 FINISH = Terminar
@@ -106,8 +110,10 @@ AFTER_QUESTION = Las frases van antes de la pregunta; una explicación empieza c
 NOTHING_TO_EXPLAIN = Una explicación se muestra cuando se responde a una pregunta, y esta parte no hace ninguna.
 NO_QUESTION = Una respuesta necesita su pregunta: una línea anterior que empiece con ?.
 EMPTY_QUESTION = La pregunta está vacía: escríbela después de ?.
-NO_ANSWER = La pregunta no tiene respuesta: añade opciones como - [x], un número como = 0,25 ± 0,01 o un objetivo con goal.
-TWO_KINDS = Una pregunta se responde de una sola manera: con opciones, con un número o con un objetivo.
+NO_ANSWER = La pregunta no tiene respuesta: añade opciones como - [x], un número como = 0,25 ± 0,01,
+    = text para un texto libre o un objetivo con goal.
+TWO_KINDS = Una pregunta se responde de una sola manera: con opciones, con un número, con un texto libre o con
+    un objetivo.
 TWO_RIGHT = Hay dos opciones marcadas como correctas: marca una de ellas con [x].
 NONE_RIGHT = No hay ninguna opción marcada como correcta: marca una de ellas con [x].
 ONE_CHOICE = Solo hay una opción: añade otra.
@@ -133,6 +139,7 @@ SECOND =
     .question = Una parte tiene una sola pregunta: esta es la segunda.
     .goal = Una parte tiene un solo objetivo: este es el segundo.
     .number = Una parte tiene un solo número: este es el segundo.
+    .free = Una parte pide un solo texto libre: este es el segundo.
     .hint = Una parte tiene una sola pista: esta es la segunda.
     .explanation = Una parte tiene una sola explicación: esta es la segunda.
 second = { $kind ->
@@ -140,6 +147,7 @@ second = { $kind ->
     [question] { SECOND.question }
     [goal] { SECOND.goal }
     [number] { SECOND.number }
+    [free] { SECOND.free }
     [hint] { SECOND.hint }
    *[explanation] { SECOND.explanation }
 }

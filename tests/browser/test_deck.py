@@ -1,0 +1,151 @@
+"""A lecture that was prepared as a lesson: five parts of every kind, on the wall, on a phone and with one key."""
+
+from playwright.sync_api import expect
+
+from tests.browser.serving import at_rest
+from tests.browser.test_class import faults, script, teacher  # noqa: F401  (a fixture)
+from tests.browser.test_wall import lesson, unread  # noqa: F401  (a fixture)
+
+LECTURE = """# Masks in one lecture
+For the second year.
+
+## Rows are shares
+link: /masks?step=1&query=3
+
+Each row of the picture belongs to one word. **A row’s weights** sum to 100 %.
+
+## How far back
+link: /masks?step=1&query=3
+
+The row of “out” has one large weight.
+
+? Which word gets the largest weight from “out”?
+- [ ] bat
+- [x] flew
+- [ ] cave
+! This head looks for the previous word, and “flew” stands **before** “out”.
+
+## Say it yourself
+link: /masks?step=1&query=3
+
+Before we go on, think about training.
+
+? Why must a word not see the next one?
+= text
+! In training the next word is what the model must predict: if it saw the word, it would read the answer.
+
+## Hide the future
+link: /masks?step=1&query=3
+
+A causal mask hides all later words.
+
+? Choose the causal mask.
+goal: mask = causal
+! 21 cells are hidden now.
+
+## One for the road
+link: /practice?quiz=41&level=1&question=2
+
+The last question is from Practice.
+"""
+
+
+BECAUSE = "This head looks for the previous word, and “flew” stands before “out”."
+
+
+def opens(lesson, text):  # noqa: F811
+    """Open a lesson's file as the deck."""
+    lesson.press(script["more"])
+    file = {"name": "lecture.md", "mimeType": "text/markdown", "buffer": text.encode()}
+    lesson.teacher.locator(".class_more input[type=file]").set_input_files(file)
+
+
+def stands(lesson, title, *said):  # noqa: F811
+    """A part is told on the wall and on the phone: its title and its sentences."""
+    at_rest(lesson.teacher)
+    for page in lesson.seen:
+        expect(page.locator("#class h1")).to_have_text(title)
+        expect(page.locator(".told p")).to_have_text(list(said))
+        expect(page.locator(".view svg.marks").first).to_be_visible()
+
+
+def answers(lesson, text):  # noqa: F811
+    """The phone sends a text."""
+    lesson.phone.get_by_label(script["yourAnswer"]).fill(text)
+    lesson.phone.get_by_role("button", name=script["send"], exact=True).click()
+    expect(lesson.phone.locator(".card")).to_contain_text("Sent.")
+
+
+def held(lesson, look=lambda name: None):  # noqa: F811
+    """Hold the lecture with one key to its end, where it stays; look: at what all see, step by step."""
+    opens(lesson, LECTURE)
+    stands(lesson, "Rows are shares", "Each row of the picture belongs to one word. A row’s weights sum to 100 %.")
+    look("view")
+    lesson.play()
+    stands(lesson, "How far back", "The row of “out” has one large weight.")
+    lesson.play()
+    expect(lesson.projector.locator("h1").last).to_have_text("Which word gets the largest weight from “out”?")
+    lesson.phone.locator(".ways button").nth(1).click()
+    expect(lesson.phone.locator(".card")).to_contain_text("Sent.")
+    look("vote")
+    lesson.play()
+    expect(lesson.projector.locator(".results")).to_be_visible()
+    for page in lesson.seen:
+        expect(page.locator(".because")).to_have_count(0)
+    lesson.play()
+    for page in lesson.seen:
+        expect(page.locator(".because")).to_have_text(BECAUSE)
+    look("explained")
+    lesson.play()
+    stands(lesson, "Say it yourself", "Before we go on, think about training.")
+    lesson.play()
+    answers(lesson, "It would read the answer.")
+    look("text")
+    lesson.play()
+    expect(lesson.projector.locator(".results")).to_have_count(1)
+    lesson.play()
+    expect(lesson.phone.locator(".because")).to_contain_text("In training the next word")
+    look("texts")
+    lesson.play()
+    task = ("A causal mask hides all later words.", "Choose the causal mask.")
+    stands(lesson, "Hide the future", *task)
+    look("task")
+    lesson.play()
+    stands(lesson, "Hide the future", *task, "21 cells are hidden now.")
+    look("done")
+    lesson.play()
+    it_practises(lesson, look)
+
+
+def it_practises(lesson, look):  # noqa: F811
+    """The last part is a page of Practice, whose question is asked; the deck stays there."""
+    stands(lesson, "One for the road", "The last question is from Practice.")
+    look("practice")
+    lesson.play()
+    expect(lesson.projector.locator(".answered")).to_be_visible()
+    lesson.phone.locator(".choices [data-set]").first.click()
+    expect(lesson.teacher.locator(".class_question .answered")).to_contain_text("1 of 1 answered")
+    look("asked")
+    lesson.play()
+    expect(lesson.projector.locator(".results")).to_be_visible()
+    lesson.play()
+    expect(lesson.phone.locator("[data-board=verdict]")).to_contain_text("steep")
+    look("solved")
+    for _ in range(2):
+        lesson.play()
+        stands(lesson, "One for the road", "The last question is from Practice.")
+    expect(lesson.teacher.locator(".class_bar")).to_contain_text(script["lastPart"])
+    assert "part=5" in lesson.teacher.url
+
+
+def test_a_lecture_of_five_parts_is_held_with_one_key(lesson):  # noqa: F811
+    """A view, a vote, a free text, a task and a question of Practice: what is said of each is read by all in its turn."""
+    found = {}
+
+    def look(name):
+        if name not in ("asked", "solved"):  # whose pictures are wider than their place
+            found[name] = unread(lesson.projector)
+        found[f"phone: {name}"] = faults(lesson.phone)
+
+    held(lesson, look)
+    assert {name: each for name, each in found.items() if each} == {}
