@@ -1,8 +1,11 @@
 """A lecture that was prepared as a lesson: five parts of every kind, on the wall, on a phone and with one key."""
 
+from urllib.parse import parse_qs, urlsplit
+
 from playwright.sync_api import expect
 
-from tests.browser.serving import at_rest
+from pages.lessons import packing
+from tests.browser.serving import at_rest, visit
 from tests.browser.test_class import faults, script, teacher  # noqa: F401  (a fixture)
 from tests.browser.test_wall import lesson, unread  # noqa: F401  (a fixture)
 
@@ -56,8 +59,14 @@ BECAUSE = "This head looks for the previous word, and “flew” stands before �
 def opens(lesson, text):  # noqa: F811
     """Open a lesson's file as the deck."""
     lesson.press(script["more"])
-    file = {"name": "lecture.md", "mimeType": "text/markdown", "buffer": text.encode()}
+    file = {"name": "lecture.md", "mimeType": "text/markdown", "buffer": text if isinstance(text, bytes) else text.encode()}
     lesson.teacher.locator(".class_more input[type=file]").set_input_files(file)
+
+
+def led(page):
+    """The text of the lesson in a page's address."""
+    [packed] = parse_qs(urlsplit(page.url).query)["lesson"]
+    return packing.unpack(packed)
 
 
 def stands(lesson, title, *said):  # noqa: F811
@@ -149,3 +158,31 @@ def test_a_lecture_of_five_parts_is_held_with_one_key(lesson):  # noqa: F811
 
     held(lesson, look)
     assert {name: each for name, each in found.items() if each} == {}
+
+
+def test_a_lesson_that_is_saved_and_opened_again_is_the_deck_that_was_saved(lesson, visitor):  # noqa: F811
+    """From the editor's file back into the editor, and as a deck; also where another editor has saved it as UTF-16."""
+    page = visitor()
+    visit(page, f"{lesson.address}/write_lesson")
+    field = page.get_by_label("The text of the lesson")
+    field.fill(LECTURE)
+    saved = saves(page)
+    assert saved == LECTURE.encode()
+    field.fill("# Another\n")
+    page.get_by_label("Open a file").set_input_files({"name": "l.md", "mimeType": "text/plain", "buffer": saved})
+    expect(field).to_have_value(LECTURE)
+    expect(page.locator("[data-slot=lesson_state]")).to_have_text("The lesson has no errors.")
+    at_rest(page)
+    assert (saves(page), led(page)) == (saved, LECTURE)
+    for text in (saved.decode(), LECTURE.encode("utf-16")):
+        opens(lesson, text)
+        stands(lesson, "Rows are shares", "Each row of the picture belongs to one word. A row’s weights sum to 100 %.")
+        assert led(lesson.teacher) == LECTURE
+        lesson.press(script["code"])
+
+
+def saves(page):
+    """The file that the editor saves, as bytes."""
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save as a file").click()
+    return download.value.path().read_bytes()

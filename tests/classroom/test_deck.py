@@ -1,5 +1,7 @@
 """A lesson as a deck: its parts, the questions that a class is asked, and a file that is opened again."""
 
+from urllib.parse import parse_qs, urlsplit
+
 from pages.classroom import questions, questions_of_view
 from pages.lessons import format, library, packing
 from pages.text.languages import Words
@@ -134,3 +136,17 @@ async def test_a_free_text_is_explained_after_it_was_answered_and_a_page_of_prac
     asked = (await one.hears(lambda told: told["state"]["question"]["kind"] == "practice"))["state"]["question"]
     assert (asked["text"], asked["view"]["page"]) == (parts[3]["asks"], "practice")
     assert "error" in await lead.say("ask", kind="lesson", **part(3))
+
+
+@played
+async def test_the_deck_of_a_file_is_the_deck_of_the_link_under_which_it_was_written():
+    lead = await teacher(server())
+    link = f"lesson={packing.pack(LECTURE)}"  # an editor may have saved it with a mark and its own ends of lines
+    written = await lead.say("deck", **{**VIEW, "link": link})
+    for text in (LECTURE, "\ufeff" + LECTURE.replace("\n", "\r\n")):
+        opened = await lead.say("deck", text=text)
+        for one, other in zip(opened["parts"], written["parts"], strict=True):
+            there, here = (parse_qs(urlsplit(part["address"]).query) for part in (one, other))
+            assert [packing.unpack(names.pop("lesson")[0]) for names in (there, here)] == [text, LECTURE]
+            assert (there, {**one, "address": ""}) == (here, {**other, "address": ""})
+        assert opened["title"] == written["title"]

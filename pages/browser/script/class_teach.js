@@ -6,6 +6,7 @@ import {act, keep, member, reached, tab, told} from "./member.js"
 import {state} from "./link.js"
 import {save} from "./save.js"
 import {server} from "./socket.js"
+import {textOf} from "./text_file.js"
 import {form, ofView} from "./class_ask.js"
 import {isOf, nextPart, toPart} from "./class_deck.js"
 import {door} from "./class_door.js"
@@ -128,7 +129,7 @@ async function playOn({question: {open, revealed}, lead}) {  // one key: the vot
 
 async function openDeck(file) {  // a lesson that was kept as a file, or what a class was asked, as a report has it
   try {
-    const {parts} = await act("deck", {text: await file.text()})
+    const {parts} = await act("deck", {text: await textOf(file)})
     await toPart(parts, 1)
   } catch (error) { parts.more.querySelector("[role=alert]").textContent = error.message }
 }

@@ -5,6 +5,7 @@ import {copy} from "./copy.js"
 import {currentLink, value} from "./link.js"
 import {stored} from "./practice.js"
 import {save} from "./save.js"
+import {textOf} from "./text_file.js"
 
 const MOST = 20_000, MOST_BYTES = 4 * MOST  // of a lesson: characters, and bytes of its file
 const STILL = 500  // ms after the last key before a text is packed
@@ -41,18 +42,12 @@ async function take(text) {  // a text becomes the lesson of the link
   } catch { say("noPacking") }
 }
 
-function decoded(bytes) {  // an editor may write UTF-16, and says so in its first two bytes
-  const [first, second] = bytes
-  const kind = first === 0xFF && second === 0xFE ? "utf-16le" : first === 0xFE && second === 0xFF ? "utf-16be" : "utf-8"
-  return new TextDecoder(kind).decode(bytes)
-}
-
 async function open(input) {
   const [file] = input.files
   if (!file) return
   if (file.size > MOST_BYTES) say("tooLarge", file.size, MOST)
   else try {
-    const text = decoded(new Uint8Array(await file.arrayBuffer()))
+    const text = await textOf(file)
     if (text.trim()) write(text)
     else say("empty")
   } catch { say("notRead") }
