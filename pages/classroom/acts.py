@@ -164,8 +164,14 @@ async def show_votes(classes: Classes, member: Member, said: Said) -> Done:
 
 
 async def show_texts(classes: Classes, member: Member, said: Said) -> Done:
-    """Let all read the free texts that were answered."""
-    await classes.show_texts(member.code)
+    """Let all read the free texts that were answered, or take all back."""
+    await classes.show_texts(member.code, said.get("shown") is True)
+    return "state", {}
+
+
+async def hide_text(classes: Classes, member: Member, said: Said) -> Done:
+    """Hide a free text that was answered, or show it again."""
+    await classes.hide_text(member.code, rules.needed(said, "answer", rules.ANSWER), said.get("hidden") is True)
     return "state", {}
 
 
@@ -272,7 +278,14 @@ TEACHER: dict[str, Act] = {
         "deck": deck_of,
         "again": again,
     },
-    **{"show_votes": show_votes, "show_texts": show_texts, "reveal": reveal, "put_away": put_away, "hide": hide},
+    **{
+        "show_votes": show_votes,
+        "show_texts": show_texts,
+        "hide_text": hide_text,
+        "reveal": reveal,
+        "put_away": put_away,
+        "hide": hide,
+    },
     **{"door": door, "remove": remove, "look": look, "show": show, "report": report, "record": record},
     **{"code_picture": code_picture, "end": end},
 }

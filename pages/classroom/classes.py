@@ -2,7 +2,7 @@
 
 Tables of a class (store.py): room has the mark of the teacher's secret, what is shown and what is asked; questions are by
 number; joined, removed, students, places, hands by a student's mark; out by a network; answers_3_2 are those of the second
-vote on question 3.
+vote on question 3, and hidden_3 the free texts of its answers that nobody reads.
 """
 
 import contextlib
@@ -171,10 +171,20 @@ class Classes:
         await self._now(code)
         await self._put(code, "room", {"open": ""})
 
-    async def show_texts(self, code: str) -> None:
-        """Let all read the free texts that were answered."""
+    async def show_texts(self, code: str, shown: bool) -> None:
+        """Let all read the free texts that were answered, or take all of them back."""
         await self._now(code)
-        await self._put(code, "room", {"texts": "yes"})
+        await self._put(code, "room", {"texts": "yes" if shown else ""})
+
+    async def hide_text(self, code: str, text: str, hidden: bool) -> None:
+        """Let nobody read a free text, whoever has answered it, or let it be read again."""
+        number, _ = await self._now(code)
+        alike = await admission.computed(questions.alike, text)
+        await self._put(code, f"hidden_{number}", {alike: "yes" if hidden else ""}, _budget())
+
+    async def hidden(self, code: str, number: str) -> set[str]:
+        """Return the answers to a question that nobody reads, as questions.alike spells them."""
+        return {text for text, is_hidden in (await self.store.read(code, f"hidden_{number}")).items() if is_hidden}
 
     async def reveal(self, code: str) -> None:
         """Show the right answer; this ends the vote."""
@@ -281,7 +291,8 @@ class Classes:
         shown["revealed"] = bool(room.get("revealed"))
         ended = [] if room["open"] else range(max(1, vote - 1), vote + 1)
         votes = [await self.store.read(code, f"answers_{number}_{each}") for each in ended]
-        return await admission.computed(questions.seen, shown, votes, bool(room.get("texts")))
+        texts, hidden = bool(room.get("texts")), await self.hidden(code, number)
+        return await admission.computed(questions.seen, shown, votes, texts, hidden)
 
     async def own(self, member: Member) -> dict[str, object]:
         """Return what only one student knows: the number, and the answer to what is asked."""

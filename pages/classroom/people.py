@@ -1,7 +1,7 @@
 """The students of a class as its teacher sees them: where each is, who has answered, and how many answers were right."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from attn_core import cache
 from pages.classroom import questions, rules
@@ -30,7 +30,8 @@ async def listed(classes: Classes, code: str) -> dict[str, object]:
     found = {"students": seen, "joined": len(seen), "answered": len(answers), "now": round(classes.clock())}
     used = await classes.used(code)
     found["storage"] = used if used >= NEARLY else 0
-    return {**found, "solution": await _solution(classes, code, room)}
+    numbers = {mark: known["number"] for mark, known in students.items()}
+    return {**found, "solution": await _solution(classes, code, room, numbers)}
 
 
 def place(said: Said) -> dict[str, object]:
@@ -47,8 +48,11 @@ def counts(listed: dict[str, object]) -> dict[str, object]:
     return {name: listed[name] for name in ("joined", "answered", "now")}
 
 
-async def _solution(classes: Classes, code: str, room: dict[str, str]) -> dict[str, object]:
-    """Return the right answer to what is asked, and what was answered, before the class may see either."""
+async def _solution(classes: Classes, code: str, room: dict[str, str], numbers: Mapping[str, int]) -> dict[str, object]:
+    """Return the right answer to what is asked, and what was answered, before the class may see either.
+
+    numbers: of the students, by mark
+    """
     if not room["asked"]:
         return {}
     number, vote = room["asked"], room["vote"]
@@ -56,11 +60,19 @@ async def _solution(classes: Classes, code: str, room: dict[str, str]) -> dict[s
     if question is None:  # the class has just ended
         return {}
     answers = await classes.store.read(code, f"answers_{number}_{vote}")
-    return await admission.computed(_told, json.loads(question), answers)
+    return await admission.computed(_told, json.loads(question), answers, numbers, await classes.hidden(code, number))
 
 
-def _told(question: questions.Asked, answers: Mapping[str, str]) -> dict[str, object]:
-    return {"right": questions.right_in_words(question), "bars": questions.results(question, answers)["bars"]}
+def _told(
+    question: questions.Asked, answers: Mapping[str, str], numbers: Mapping[str, int], hidden: Collection[str]
+) -> dict[str, object]:
+    """Return the right answer, and what was answered: bars, or free texts, each with the numbers of those who wrote it."""
+    right = questions.right_in_words(question)
+    if question["kind"] != "text":
+        return {"right": right, "bars": questions.results(question, answers)["bars"]}
+    listed = [(text, [numbers[mark] for mark in marks if mark in numbers]) for text, marks in questions.written(answers)]
+    texts = [{"text": text, "numbers": sorted(by), "hidden": questions.alike(text) in hidden} for text, by in listed]
+    return {"right": right, "texts": texts}
 
 
 async def _scores(classes: Classes, code: str, room: dict[str, str]) -> dict[str, dict[str, int]]:

@@ -2,7 +2,7 @@
 
 import itertools
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 
 from attn_core import cache, practice
@@ -21,6 +21,7 @@ words = Words("classroom")
 WRITTEN = ("choices", "number", "word", "cell", "text")  # by the teacher; others are computed
 KINDS = ("practice", *WRITTEN)
 MOST_BINS, MOST_TEXTS, MOST_CELLS = 8, 12, 64
+ENDS = " .,;:!?…。！？"  # of a free text, which make no other answer of it
 Asked = dict[str, object]
 
 
@@ -149,31 +150,34 @@ def verdicts(question: Asked, answers: Mapping[str, str]) -> dict[str, bool | No
     return faults.or_else(lambda: {text: is_right(question, text) for text in given}, dict.fromkeys(given))
 
 
-def results(question: Asked, answers: Mapping[str, str]) -> dict[str, object]:
+def results(question: Asked, answers: Mapping[str, str], hidden: Collection[str] = ()) -> dict[str, object]:
     """Return what a class has answered: how many, how many rightly, and the bars, each with its label and its count.
 
     A bar says whether it is right, and which known mistake a wrong one is; cells are [row, column, count]. Where an error
-    prevents them, one bar says so.
+    prevents them, one bar says so. hidden: the free texts, as alike spells them, that have no bar
     """
     failed = {"count": len(answers), "right": None, "bars": [_bar(words.NO_RESULTS, len(answers), False)], "cells": []}
-    return faults.or_else(lambda: _results(question, answers), failed)
+    return faults.or_else(lambda: _results(question, answers, hidden), failed)
 
 
-def _results(question: Asked, answers: Mapping[str, str]) -> dict[str, object]:
+def _results(question: Asked, answers: Mapping[str, str], hidden: Collection[str]) -> dict[str, object]:
     given, verdicts_of = list(answers.values()), verdicts(question, answers)
     right = None if None in verdicts_of.values() else sum(verdicts_of[text] is True for text in given)
-    found = {"count": len(given), "right": right, "bars": _bars(question, Counter(given), verdicts_of)}
+    is_text = question["kind"] == "text"
+    bars = _texts(answers, hidden) if is_text else _bars(question, Counter(given), verdicts_of)
+    found = {"count": len(given), "right": right, "bars": bars}
     if question["kind"] == "cell":
         found["cells"] = [[*map(int, text.split(",")), count] for text, count in Counter(given).most_common()]
     return found
 
 
-def seen(question: Asked, votes: Sequence[Mapping[str, str]], texts: bool) -> Asked:
+def seen(question: Asked, votes: Sequence[Mapping[str, str]], texts: bool, hidden: Collection[str] = ()) -> Asked:
     """Return what a class may see of a question.
 
     votes: the answers of each vote that has ended; texts: whether all may read free texts, which the teacher reads first
+    hidden: those, as alike spells them, that nobody reads even then
     """
-    shown = question | ({"votes": [results(question, answers) for answers in votes]} if votes else {})
+    shown = question | ({"votes": [results(question, answers, hidden) for answers in votes]} if votes else {})
     if question["kind"] == "text" and not texts:
         shown = without_bars(shown)
     shown = shown | {"answerable": answerable(question)}
@@ -232,20 +236,30 @@ def _bars(question: Asked, counts: Counter[str], verdicts: Mapping[str, bool | N
     if question.get("answered_by") == "bars":
         right = sum(count for text, count in counts.items() if verdicts[text])
         return [_bar(words.RIGHT, right, True), _bar(words.WRONG, counts.total() - right, False)]
-    if question["kind"] == "cell":
-        label = cell_label(question)
-        return [_bar(label(text), count, bool(verdicts[text])) for text, count in counts.most_common(MOST_TEXTS)]
-    return _texts(counts)
+    label = cell_label(question)
+    return [_bar(label(text), count, bool(verdicts[text])) for text, count in counts.most_common(MOST_TEXTS)]
 
 
-def _texts(counts: Counter[str]) -> list[dict[str, object]]:
-    """Return a bar for each free text, those that differ in case and spaces as one; the rarest together as the last."""
-    spellings: dict[str, Counter[str]] = {}
-    for text, count in counts.items():
-        spellings.setdefault(" ".join(text.casefold().split()), Counter())[text] += count
-    merged = sorted(spellings.values(), key=Counter.total, reverse=True)
-    bars = [_bar(spelled.most_common(1)[0][0], spelled.total(), False) for spelled in merged[:MOST_TEXTS]]
-    others = sum(spelled.total() for spelled in merged[MOST_TEXTS:])
+def alike(text: str) -> str:
+    """Return a free text without what makes no other answer of it: case, spaces, and punctuation at its end."""
+    plain = " ".join(text.casefold().split())
+    return plain.rstrip(ENDS) or plain
+
+
+def written(answers: Mapping[str, str]) -> list[tuple[str, list[str]]]:
+    """Return each free text with the marks of those who wrote it; alike ones once, as most spell it, the commonest first."""
+    writers: dict[str, list[str]] = {}
+    for mark, text in answers.items():
+        writers.setdefault(alike(text), []).append(mark)
+    merged = sorted(writers.values(), key=len, reverse=True)
+    return [(Counter(answers[mark] for mark in marks).most_common(1)[0][0], marks) for marks in merged]
+
+
+def _texts(answers: Mapping[str, str], hidden: Collection[str]) -> list[dict[str, object]]:
+    """Return a bar for each free text that isn't hidden, the rarest together as the last."""
+    counts = [(text, len(marks)) for text, marks in written(answers) if alike(text) not in hidden]
+    bars = [_bar(text, count, False) for text, count in counts[:MOST_TEXTS]]
+    others = sum(count for _, count in counts[MOST_TEXTS:])
     return [*bars, _bar(words.others(count=others), others, False)] if others else bars
 
 

@@ -365,13 +365,21 @@ def it_writes(lesson):
     lesson.phone.get_by_label(script["yourAnswer"]).fill("<b>variance</b>")
     lesson.phone.get_by_role("button", name=script["send"], exact=True).click()
     expect(lesson.phone.locator(".card")).to_contain_text("Sent.")
-    expect(lesson.teacher.locator(".presenter li")).to_have_text(["<b>variance</b>: 1"])
-    lesson.press(script["showVotes"])
-    expect(lesson.phone.locator(".card")).to_contain_text(script["answerLater"])
+    written = lesson.teacher.locator(".presenter li")
+    expect(written.locator("span")).to_have_text(["<b>variance</b> (from 1)"])
+    lesson.press(script["closeTexts"])
+    expect(lesson.phone.locator(".card")).to_contain_text(script["textsLater"])
+    for said_of_votes in ("theseVotes", "answerLater"):
+        expect(lesson.phone.locator(".card")).not_to_contain_text(script[said_of_votes])
+    expect(lesson.teacher.get_by_role("button", name=script["reveal"])).to_have_count(0)
     assert "variance" not in lesson.projector.locator("#class").inner_text()
-    lesson.press(script["showTexts"])
-    for page in lesson.seen:
-        expect(page.locator(".results .row > b")).to_have_text(["1"])
+    assert lesson.teacher.get_by_role("button", name=script["showTexts"]).bounding_box()["y"] < 720 / 2  # above the fold
+    one = [f"{script[name]}: <b>variance</b>" for name in ("hideText", "showText")]
+    for label, counts in zip((script["showTexts"], *one, script["hideTexts"]), (["1"], [], ["1"], []), strict=True):
+        lesson.press(label)
+        for page in lesson.seen:
+            expect(page.locator(".results .row > b")).to_have_text(counts)
+    assert faults(lesson.teacher) == []
 
 
 def it_is_led_through_a_deck(lesson):

@@ -58,7 +58,8 @@ async def everything(live) -> set[str]:
         await say(one, "answer", vote=f"{number}_2", answer=answer)
         await say(lead, "reveal")
         await one.hears(lambda told, number=number: told["state"]["question"]["revealed"] == (number > 0))
-    await say(lead, "show_texts")
+    await say(lead, "show_texts", shown=True)
+    await say(lead, "hide_text", answer="1", hidden=True)
     await say(one, "place", page="masks", step="1", part="")
     await say(one, "offer", **VIEW)
     mark = (await lead.hears(lambda told: told["people"]["students"][0]["hand"]))["people"]["students"][0]["student"]

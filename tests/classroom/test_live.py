@@ -96,16 +96,32 @@ async def test_free_texts_are_merged_and_wait_for_the_teacher():
     lead = await teacher(live)
     one, other, third = [await student(live, lead.code) for _ in range(3)]
     await lead.say("ask", kind="text", text="What does a mask do?")
-    for each, answer in ((one, "It hides  the future"), (other, "it hides the future"), (third, "Nothing")):
+    for each, answer in ((one, "It hides  the future."), (other, "it hides the future"), (third, "Nothing")):
         await each.say("answer", vote="1_1", answer=answer)
     await lead.say("show_votes")
     question = (await one.hears(lambda told: not told["state"]["question"]["open"]))["state"]["question"]
     assert (question["votes"][0]["count"], question["votes"][0]["bars"]) == (3, [])
-    bars = (await lead.hears(lambda told: told["people"]["solution"]))["people"]["solution"]["bars"]
-    assert [(bar["label"].casefold(), bar["count"]) for bar in bars] == [("it hides the future", 2), ("nothing", 1)]
-    await lead.say("show_texts")
+    assert question["answerable"] is False  # so no answer is promised, and none can be shown
+    texts = (await lead.hears(lambda told: told["people"]["answered"] == 3))["people"]["solution"]["texts"]
+    assert [(each["text"], each["numbers"], each["hidden"]) for each in texts] == [
+        ("It hides  the future.".replace("  ", " "), [1, 2], False),
+        ("Nothing", [3], False),
+    ]
+    await lead.say("show_texts", shown=True)
     question = (await one.hears(lambda told: told["state"]["texts"]))["state"]["question"]
     assert [bar["count"] for bar in question["votes"][0]["bars"]] == [2, 1]
+    for hidden, counts in ((True, [1]), (False, [2, 1])):  # in whatever spelling
+        await lead.say("hide_text", answer="IT HIDES THE FUTURE!", hidden=hidden)
+        await one.hears(lambda told, counts=counts: _counts(told) == counts)
+        await lead.hears(lambda told, hidden=hidden: told["people"]["solution"]["texts"][0]["hidden"] is hidden)
+    await lead.say("show_texts", shown=False)
+    assert _counts(await one.hears(lambda told: not told["state"]["texts"])) == []
+
+
+def _counts(told: dict) -> list[int]:
+    [vote] = told["state"]["question"]["votes"]
+    assert vote["count"] == 3
+    return [bar["count"] for bar in vote["bars"]]
 
 
 @played

@@ -163,3 +163,11 @@ def test_clicked_cells_are_counted_and_named_by_their_words():
     for wrong in ("", "1", "1,x", "64,0", "-1,0", "1,0,0"):
         with pytest.raises(ClassError):
             questions.answer(asked, wrong)
+
+
+def test_free_texts_are_alike_but_for_case_spaces_and_punctuation_at_the_end():
+    same = ("It hides keys", " it  HIDES keys. ", "It hides keys …", "it hides keys?!")
+    assert {questions.alike(text) for text in same} == {"it hides keys"}
+    others = ("It hides, keys", "It hides keys)", "C#", "C", "50 %", "50", "?", "!")
+    assert len({questions.alike(text) for text in others}) == len(others)
+    assert questions.written({"a": "C.", "b": "d", "c": "c", "d": "C."}) == [("C.", ["a", "c", "d"]), ("d", ["b"])]

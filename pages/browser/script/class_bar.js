@@ -1,7 +1,7 @@
 // The line of a live class on the app's own pages: the teacher leads from here; a student explores, and is brought back.
 
 import {button, fill, keyed, make} from "./elements.js"
-import {explains, onward, plays, waits} from "./class_deck.js"
+import {explains, isDone, onward, plays, waits} from "./class_deck.js"
 import {freedom} from "./class_freedom.js"
 import {record, listen as keepRecord, saveRecord} from "./class_record.js"
 import {sentence, storage} from "./class_over.js"
@@ -48,7 +48,7 @@ async function lead() {
   const view = shown(), text = JSON.stringify(view)
   opened ??= text
   const {question} = told.state
-  if (leading || text === led || !view.boards.length || question && (!question.revealed || text === opened)) return
+  if (leading || text === led || !view.boards.length || question && (!isDone(question) || text === opened)) return
   leading = true
   try {
     await show(view)
@@ -65,7 +65,7 @@ async function show(view) {  // to all, who see no question and no large code an
 
 async function showThis() {
   const view = shown(), {question} = told.state
-  if (view.boards.length && !(question && !question.revealed)) await show(view)
+  if (view.boards.length && !(question && !isDone(question))) await show(view)
 }
 
 async function tellPlace() {

@@ -21,6 +21,9 @@ export const waits = view => isOf(view) && !asked().includes(place(view))  // it
 /** @type {(view: {link: string}) => boolean} */
 export const explains = view => isOf(view) && !waits(view)
 
+/** @type {(question: {open: boolean, revealed: boolean, answerable: boolean}) => boolean} */
+export const isDone = ({open, revealed, answerable}) => revealed || !open && !answerable  // nothing more is shown of it
+
 export const plays = () => Boolean(currentLink().lesson)
 
 /** @type {(view: {page: string, link: string}, toQuestion: () => void) => Promise<void>} */

@@ -133,7 +133,7 @@ function drawStudent() {
   markChosen(question)
   main.classList.toggle("unanswered", Boolean(question) && !answered(question))
   main.classList.toggle("answers_first", Boolean(question && !(question.open && question.kind === "practice")))
-  keyed(cards, [question, own, told.error, told.elsewhere, reached()], () => question ? [card(question)] : [])
+  keyed(cards, [question, now.texts, own, told.error, told.elsewhere, reached()], () => question ? [card(question)] : [])
   pointer.show(question ? null : lead?.cell)
 }
 

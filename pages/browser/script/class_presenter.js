@@ -19,14 +19,20 @@ function ofDeck() {
   return [notes, then]
 }
 
-/** @type {(question: any) => HTMLElement[]} */
-export function presenter({kind}) {
-  const {words, people, state} = told, {right, bars = []} = people?.solution ?? {}
+/** @type {(written: {text: string, numbers: number[], hidden: boolean}) => HTMLElement} */
+function answer({text, numbers, hidden}) {  // a free text, which the class reads unless it is hidden
+  const {words} = told, label = hidden ? words.showText : words.hideText, way = () => act("hide_text", {answer: text, hidden: !hidden})
+  const said = make("span", {className: hidden ? "unread" : "", textContent: fill(words.writtenBy, {text, numbers: numbers.join(", ")})})
+  return make("li", {key: text}, said, " ", button(label, way, {key: "hide", className: "quiet", ariaLabel: `${label}: ${text}`}))
+}
+
+/** @type {() => HTMLElement[]} */
+export function presenter() {
+  const {words, people} = told, {right, bars = [], texts = []} = people?.solution ?? {}
   const missing = (people?.students ?? []).filter(({answered}) => !answered).map(({number}) => number)
   const votes = bars.filter(({count}) => count).map(({label, count, right}) => make("li", {key: label, textContent: `${label}: ${count}${right ? " ✓" : ""}`}))
-  const texts = kind === "text" && !state.texts ? button(words.showTexts, () => act("show_texts")) : ""
   return [
     make("h2", {textContent: words.onlyYou}), right ? make("p", {textContent: `${words.rightAnswer}: ${right}`}) : "",
-    make("ul", {}, ...votes), make("p", {textContent: missing.length ? fill(words.missing, {numbers: missing.join(", ")}) : ""}), texts, ...ofDeck(),
+    make("ul", {}, ...votes, ...texts.map(answer)), make("p", {textContent: missing.length ? fill(words.missing, {numbers: missing.join(", ")}) : ""}), ...ofDeck(),
   ]
 }

@@ -16,8 +16,14 @@ export function card(question) {
   const head = make("b", {textContent: fill(words.question, {number: question.number}) + (question.vote > 1 ? ` · ${fill(words.vote, {vote: question.vote})}` : "")})
   const text = question.kind === "practice" ? "" : make("p", {className: "asked", textContent: question.text})
   const body = question.open ? [ways(question, mine), note(question, mine)] : [results(question, openMistake), right(question, mine), because(question)]
-  const later = question.open || question.revealed ? "" : make("small", {textContent: words.answerLater})
+  const later = question.open || question.revealed ? "" : make("small", {textContent: [ended(question), question.answerable ? words.answerLater : ""].filter(Boolean).join(" ")})
   return make("section", {className: "card"}, head, text, ...body, later)
+}
+
+function ended({kind, votes}) {  // what is seen of a vote that has ended
+  const {words, state: {texts}} = told, {count, bars} = votes.at(-1)
+  if (kind === "text") return texts ? "" : words.textsLater
+  return count && bars.length ? words.theseVotes : ""
 }
 
 /** @type {(kind: string, solution: string) => string} */

@@ -8,7 +8,7 @@ import {save} from "./save.js"
 import {server} from "./socket.js"
 import {textOf} from "./text_file.js"
 import {form, ofView} from "./class_ask.js"
-import {isOf, nextPart, toPart} from "./class_deck.js"
+import {isDone, isOf, nextPart, toPart} from "./class_deck.js"
 import {door} from "./class_door.js"
 import {freedom} from "./class_freedom.js"
 import {looked, offered} from "./class_look.js"
@@ -87,7 +87,7 @@ function drawHead() {
   const tabs = [["code", words.code], ["question", question && fill(words.question, {number: question.number})], ["ask", words.ask], ["wall", words.wall], ["more", words.more]]
   const buttons = tabs.filter(([, label]) => label).map(([name, label]) => button(label, () => go(name), {ariaPressed: String(!parts[name].hidden)}))
   const view = now.lead ? button(words.picture, () => toPicture(now.lead)) : button(words.begin, () => location.assign(`${server.base}?lang=${state.lang}`))
-  const back = question && !question.revealed ? "" : view  // the view has the answer, while phones don't show it yet
+  const back = question && !isDone(question) ? "" : view  // the view has the answer, while phones don't show it yet
   return [count, ...buttons, ...freedom(), back, make("small", {role: "status", textContent: reached() ? error || storage(people) : words.away})]
 }
 
@@ -119,9 +119,9 @@ function drawMore() {  // never on a projected page: whoever scans the second co
   return [make("label", {}, onOwnScreen, ` ${words.presents}`), opens, make("p", {role: "alert"}), second, make("div", {className: "acts"}, files, make("label", {}, names, ` ${words.report}`), over)]
 }
 
-async function playOn({question: {open, revealed}, lead}) {  // one key: the votes, the answer, and what comes then
-  if (open) return act("show_votes")
-  if (!revealed) return act("reveal")
+async function playOn({question, lead}) {  // one key: the votes, the answer if there is one, and what comes then
+  if (question.open) return act("show_votes")
+  if (!isDone(question)) return act("reveal")
   if (isOf(lead)) return nextPart(lead)
   await act("put_away")
   go("ask")
@@ -148,21 +148,23 @@ async function saveFiles() {  // one after the other
 
 function drawQuestion(question) {
   const {presents} = member()
-  keyed(parts.question, [question, pictures.code, told.words.reveal, presents], () => {
+  keyed(parts.question, [question, pictures.code, told.words.reveal, presents, told.state.texts], () => {
     const [head, text, answers] = stage(question, place, openMistake)
     const acts = make("div", {className: "acts"}, ...onward(question))
-    const own = presents ? make("div", {className: "presenter"}, ...presenter(question)) : smallSign(pictures.code)
+    const own = presents ? make("div", {className: "presenter"}, ...presenter()) : smallSign(pictures.code)
     return [head, text, make("div", {className: "beside"}, answers, make("div", {className: "stays"}, acts, own))]
   })
   const own = parts.question.querySelector(".presenter")
-  if (own) keyed(own, [told.people, told.state.texts, told.deck], () => presenter(question))
+  if (own) keyed(own, [told.people, told.deck], presenter)
   drawTimer(parts.question.querySelector(".answered"))
   showQuestion(place, question)
 }
 
-function onward({open, revealed, vote}) {  // first the votes, then, after the discussion, another vote or the answer
-  const {words} = told, later = {className: "onward"}
-  if (open) return [button(vote > 1 ? words.showBoth : words.showVotes, () => act("show_votes"), later)]
-  if (revealed) return [button(isOf(told.state.lead) ? words.nextInDeck : words.putAway, () => playOn(told.state), later)]
-  return [button(words.again, () => act("again"), vote > 1 ? {} : later), button(words.reveal, () => act("reveal"), vote > 1 ? later : {})]
+function onward(question) {  // first the votes, then, after the discussion, another vote, or the answer if there is one
+  const {open, revealed, vote, kind} = question, {words, state: {texts, lead}} = told, later = {className: "onward"}, isText = kind === "text"
+  if (open) return [button(isText ? words.closeTexts : vote > 1 ? words.showBoth : words.showVotes, () => act("show_votes"), later)]
+  const all = isText && button(texts ? words.hideTexts : words.showTexts, () => act("show_texts", {shown: !texts}), texts ? {} : later)
+  const again = !revealed && button(isText ? words.askAgain : words.again, () => act("again"), vote > 1 || isText ? {} : later)
+  const label = !isDone(question) ? words.reveal : isOf(lead) ? words.nextInDeck : words.putAway
+  return [all, again, button(label, () => playOn(told.state), revealed || vote > 1 || texts ? later : {})]
 }
