@@ -2,7 +2,8 @@
 
 Tables of a class (store.py): room has the mark of the teacher's secret, what is shown and what is asked; questions are by
 number; joined, removed, students, places, hands by a student's mark; out by a network; answers_3_2 are those of the second
-vote on question 3, and hidden_3 the free texts of its answers that nobody reads.
+vote on question 3, times_3_2 says when
+they came, and hidden_3 which free texts nobody reads.
 """
 
 import contextlib
@@ -261,8 +262,11 @@ class Classes:
         if await self.store.field(member.code, "students", member.student) is None:
             raise ClassError(words.NOT_IN_CLASS)
         with _within_budget():
-            if not await self.store.put(member.code, f"answers_{vote}", {member.student: given}, ("open", vote), _budget()):
-                raise ClassError(words.VOTE_ENDED)
+            for table, kept in (("times", f"{self.clock():.0f}"), ("answers", given)):  # what counts is kept as the last
+                if not await self.store.put(
+                    member.code, f"{table}_{vote}", {member.student: kept}, ("open", vote), _budget()
+                ):
+                    raise ClassError(words.VOTE_ENDED)
 
     async def place(self, member: Member, place: dict[str, object]) -> None:
         """Keep where a student is."""

@@ -3,7 +3,7 @@
 import json
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import NamedTuple
 
@@ -29,25 +29,31 @@ Answers = Mapping[str, str]  # by the student's mark
 
 
 class Tables(NamedTuple):
-    """The tables of a class as they are kept; votes: (question, vote) → answers, without votes that nobody answered."""
+    """The tables of a class as they are kept.
+
+    votes: (question, vote) → answers, without votes that nobody answered; times: when they came, in seconds since 1970
+    """
 
     code: str
     room: Mapping[str, str]
     students: Mapping[str, str]
     questions: Mapping[str, str]
     votes: Mapping[tuple[str, int], Answers]
+    times: Mapping[tuple[str, int], Answers]
 
 
 async def read(classes: Classes, code: str, only: str = "") -> Tables:
     """Read a class, or one vote of it: 3_2 is the second one on question 3. GoneError where there is none of this code."""
     room = await classes.room(code)
     students, asked = [await classes.store.read(code, table) for table in ("students", "questions")]
-    asked, votes = {number: text for number, text in asked.items() if only.partition("_")[0] in ("", number)}, {}
+    asked = {number: text for number, text in asked.items() if only.partition("_")[0] in ("", number)}
+    votes, times = {}, {}
     for number, text in asked.items():
         for vote in range(1, json.loads(text)["times"] + 1):
             if only in ("", f"{number}_{vote}"):
                 votes[number, vote] = await classes.store.read(code, f"answers_{number}_{vote}")
-    return Tables(code, room, students, asked, {name: answers for name, answers in votes.items() if answers})
+                times[number, vote] = await classes.store.read(code, f"times_{number}_{vote}")
+    return Tables(code, room, students, asked, {name: answers for name, answers in votes.items() if answers}, times)
 
 
 @dataclass(frozen=True)
@@ -55,6 +61,7 @@ class Entry:
     """A question of a class.
 
     votes: the answers by number of the vote
+    times: when they came, as a spreadsheet reads it
     view: what it is about, in light colours and the language that is set, with the right answer; None for nothing
     solved: for a question of Practice, the question with its right answer
     """
@@ -64,6 +71,7 @@ class Entry:
     votes: Mapping[int, Answers]
     view: View | None
     solved: Asked | None = None
+    times: Mapping[int, Answers] = field(default_factory=dict)
 
     @property
     def page(self) -> str:
@@ -148,8 +156,16 @@ def record(tables: Tables) -> Record:
 
 def _entry(number: str, asked: questions.Asked, tables: Tables) -> Entry:
     votes = {vote: answers for (of, vote), answers in tables.votes.items() if of == number}
-    plain = Entry(int(number), asked, votes, None)
+    times = {
+        vote: {mark: _time(text) for mark, text in came.items()} for (of, vote), came in tables.times.items() if of == number
+    }
+    plain = Entry(int(number), asked, votes, None, times=times)
     return faults.or_else(lambda: _whole(plain), plain)
+
+
+def _time(seconds: str) -> str:
+    """Return a time of this server as a spreadsheet reads it, such as 2026-11-30 09:15:02."""
+    return f"{datetime.fromtimestamp(float(seconds)).astimezone():%Y-%m-%d %H:%M:%S}"
 
 
 def _whole(plain: Entry) -> Entry:

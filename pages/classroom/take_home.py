@@ -54,14 +54,15 @@ def _made(tables: Tables, names: bool, at: str) -> dict[str, str]:
 def table(taught: Record, names: bool) -> str:
     """Return every answer as a row of CSV.
 
-    The last column is 1 for a right answer, 0 for a wrong one, and empty where the question has no right answer.
+    right is 1 for a right answer, 0 for a wrong one, and empty where the question has no right answer; time is when the
+    answer came, the last one where a student has changed it
     """
     return lines([words.COLUMNS.values()]) + "".join(_lines(taught, entry, names) for entry in taught.entries)
 
 
 def _lines(taught: Record, entry: Entry, names: bool) -> str:
     """Return the answers to a question as lines of CSV; where they can't be made, one line that says so."""
-    failed = lines([[entry.number, "", entry.asked["text"], "", "", words.NO_RESULTS, ""]])
+    failed = lines([[entry.number, "", entry.asked["text"], "", "", words.NO_RESULTS, "", ""]])
     return faults.or_else(lambda: lines(_rows(taught, entry, names)), failed)
 
 
@@ -72,4 +73,5 @@ def _rows(taught: Record, entry: Entry, names: bool) -> Iterator[Sequence[object
             right = verdicts[answers[mark]]
             student = taught.number(mark), taught.name(mark, names)
             read_as = entry.read(answers[mark]), "" if right is None else int(right)
-            yield entry.number, vote, entry.text, *student, *read_as
+            time = entry.times.get(vote, {}).get(mark, "")
+            yield entry.number, vote, entry.text, *student, *read_as, time

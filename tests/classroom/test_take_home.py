@@ -8,12 +8,13 @@ import math
 import re
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
+from datetime import datetime
 from html import unescape
 
 import pytest
 
 from attn_core import practice
-from pages.classroom import class_pictures
+from pages.classroom import class_pictures, questions
 from pages.classroom.take_home import files, kept
 from pages.export import pictures
 from pages.server import admission
@@ -110,6 +111,18 @@ def test_answers_are_read_in_words_and_one_of_nobody_who_is_known_has_no_number(
     assert [column(listed, "answer", str(number))[0] for number in (1, 2, 3)] == [data.read()[1] for data in solved]
     assert column(listed, "answer", "3")[1].count("33 %") == 3
     assert column(listed, "student", "1") == ["1", "2", ""]
+
+
+def test_a_row_says_when_its_answer_came():
+    taught, now = Taught(["", ""]), 1_700_000_000.0
+    taught.classes.clock = lambda: now
+    finish(taught.classes.ask(taught.code, questions.asked({"kind": "text", "text": "Why?"})))
+    for seconds, member in ((5, 0), (64, 1), (130, 0)):  # who changes it, has it counted from then on
+        now = 1_700_000_000.0 + seconds
+        finish(taught.classes.answer(taught.members[member], "1_1", "x"))
+    finish(taught.classes.store.put(taught.code, "answers_1_1", {"nobody's": "y"}))
+    times = [datetime.fromisoformat(each).timestamp() for each in column(rows(taught.files()["csv"]), "time", "1") if each]
+    assert times == [1_700_000_130, 1_700_000_064]
 
 
 # ---- names ----
@@ -213,7 +226,7 @@ def test_each_kind_of_question_of_practice_is_reported_with_its_solution_and_a_l
     assert page.all("html", "lang") == [lang]
     for number, data in enumerate(solved.values(), 1):
         assert data.verdict.right
-        assert [row[-1] for row in listed if row[0] == str(number)] == ["1", "0"]
+        assert [row[-2] for row in listed if row[0] == str(number)] == ["1", "0"]
         text = page.text.partition(f" {number}: ")[2].partition(f" {number + 1}: ")[0]
         if lang == "en":  # in which the question was read here
             assert seen(markdown.text(data.asks)) in text

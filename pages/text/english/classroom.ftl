@@ -104,6 +104,7 @@ COLUMNS =
     .name = nickname
     .answer = answer
     .right = right
+    .time = time
 
 ## what the browser says
 

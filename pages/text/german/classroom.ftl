@@ -107,6 +107,7 @@ COLUMNS =
     .name = Spitzname
     .answer = Antwort
     .right = richtig
+    .time = Zeitpunkt
 
 ## was der Browser sagt
 

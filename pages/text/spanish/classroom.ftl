@@ -107,6 +107,7 @@ COLUMNS =
     .name = apodo
     .answer = respuesta
     .right = correcta
+    .time = hora
 
 ## lo que dice el navegador
 
