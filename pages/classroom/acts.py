@@ -255,7 +255,7 @@ async def answer(classes: Classes, member: Member, said: Said) -> Done:
 
 async def place(classes: Classes, member: Member, said: Said) -> Done:
     """Say where one is."""
-    await classes.place(member, people.place(said))
+    await classes.place(member, people.place(said), said.get("reached") is True)
     return "people", {}
 
 

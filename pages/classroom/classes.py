@@ -3,7 +3,8 @@
 Tables of a class (store.py): room has the mark of the teacher's secret, what is shown and what is asked; questions are by
 number; joined, removed, students, places, hands by a student's mark; out by a network; answers_3_2 are those of the second
 vote on question 3, times_3_2 says when
-they came, and hidden_3 which free texts nobody reads.
+they came, hidden_3 which free texts nobody reads; tasks has those that
+somebody has done, and reached_ and a name who, and when.
 """
 
 import contextlib
@@ -268,10 +269,22 @@ class Classes:
                 ):
                     raise ClassError(words.VOTE_ENDED)
 
-    async def place(self, member: Member, place: dict[str, object]) -> None:
-        """Keep where a student is."""
+    async def place(self, member: Member, place: dict[str, object], reached: bool = False) -> None:
+        """Keep where a student is; reached: whether the task of the part of a lesson there is done."""
         known = {**place, "when": round(self.clock())}
         await self._put(member.code, "places", {member.student: json.dumps(known)})
+        if reached:
+            await self._reach(member, place["part"])
+
+    async def _reach(self, member: Member, part: object) -> None:
+        """Keep when a student has first done the task that the class is shown, if it is that of this part."""
+        task = (json.loads(await self._field(member.code, "lead") or "null") or {}).get("sets")
+        if not task or task["part"] != part:
+            return
+        with _within_budget():
+            await self.store.put(member.code, "tasks", {task["name"]: task["text"]}, budget=_budget())
+            name, time = f"reached_{task['name']}", f"{self.clock():.0f}"
+            await self.store.add(member.code, name, member.student, time, LIMITS.students, _budget())
 
     async def offer(self, member: Member, view: dict[str, object]) -> None:
         """Offer one's own view to the teacher, who may show it to all; answers come first where there is little room."""

@@ -64,7 +64,7 @@ def _asks(part: Part) -> str:
 def told(shown: Said, explains: bool) -> dict[str, object]:
     """Return what a lesson says of a view that is one of its parts: title, sentences and task; {} where the view is none.
 
-    explains: whether also why the task came out so
+    explains: whether also why the task came out so; sets: the task by a name of its own, None for none
     """
     view = link.from_query(str(shown["link"]), str(shown["page"]))
     part = library.part(view.lesson, view.part)
@@ -73,7 +73,8 @@ def told(shown: Said, explains: bool) -> dict[str, object]:
     task = inline.markup(_task(part))
     because = inline.markup(part.explanation) if task and explains else ""
     told = {"sentences": [inline.markup(each) for each in part.sentences], "task": task, "because": because}
-    return {"title": inline.text(part.title)[: rules.TITLE], "told": told}
+    set_task = {"name": f"{library.key(view.lesson)}_{view.part}", "part": view.part, "text": inline.text(_task(part))}
+    return {"title": inline.text(part.title)[: rules.TITLE], "told": told, "sets": set_task if task else None}
 
 
 def place(said: Said) -> Deck:

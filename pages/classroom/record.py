@@ -32,6 +32,7 @@ class Tables(NamedTuple):
     """The tables of a class as they are kept.
 
     votes: (question, vote) → answers, without votes that nobody answered; times: when they came, in seconds since 1970
+    tasks: of lessons, each with the times at which students had done it; none where only one vote is read
     """
 
     code: str
@@ -40,6 +41,7 @@ class Tables(NamedTuple):
     questions: Mapping[str, str]
     votes: Mapping[tuple[str, int], Answers]
     times: Mapping[tuple[str, int], Answers]
+    tasks: Sequence[tuple[str, Answers]] = ()
 
 
 async def read(classes: Classes, code: str, only: str = "") -> Tables:
@@ -53,7 +55,9 @@ async def read(classes: Classes, code: str, only: str = "") -> Tables:
             if only in ("", f"{number}_{vote}"):
                 votes[number, vote] = await classes.store.read(code, f"answers_{number}_{vote}")
                 times[number, vote] = await classes.store.read(code, f"times_{number}_{vote}")
-    return Tables(code, room, students, asked, {name: answers for name, answers in votes.items() if answers}, times)
+    named = {} if only else await classes.store.read(code, "tasks")
+    tasks = [(text, await classes.store.read(code, f"reached_{name}")) for name, text in named.items()]
+    return Tables(code, room, students, asked, {name: answers for name, answers in votes.items() if answers}, times, tasks)
 
 
 @dataclass(frozen=True)
@@ -124,12 +128,16 @@ class Entry:
 
 
 class Record(NamedTuple):
-    """A class: its code, the day it began, its students by mark, and its questions in their order."""
+    """A class: its code, the day it began, its students by mark, its questions in their order, and its tasks.
+
+    tasks: each with the times at which students had done it, as a spreadsheet reads them
+    """
 
     code: str
     date: str
     students: Mapping[str, Mapping[str, object]]
     entries: Sequence[Entry]
+    tasks: Sequence[tuple[str, Answers]] = ()
 
     def name(self, mark: str, wanted: bool) -> str:
         """Return a student's nickname, if names are wanted and the teacher doesn't hide it; else ""."""
@@ -151,7 +159,8 @@ def record(tables: Tables) -> Record:
     date = in_report.date(year=f"{begun:%Y}", month=f"{begun:%m}", day=f"{begun:%d}")
     students = {mark: json.loads(text) for mark, text in tables.students.items()}
     entries = [_entry(number, json.loads(tables.questions[number]), tables) for number in sorted(tables.questions, key=int)]
-    return Record(tables.code, date, students, entries)
+    tasks = [(text, {mark: _time(when) for mark, when in done.items()}) for text, done in tables.tasks]
+    return Record(tables.code, date, students, entries, tasks)
 
 
 def _entry(number: str, asked: questions.Asked, tables: Tables) -> Entry:

@@ -52,12 +52,19 @@ def _made(tables: Tables, names: bool, at: str) -> dict[str, str]:
 
 
 def table(taught: Record, names: bool) -> str:
-    """Return every answer as a row of CSV.
+    """Return every answer as a row of CSV, and every task that a student has done, whose question and vote are empty.
 
     right is 1 for a right answer, 0 for a wrong one, and empty where the question has no right answer; time is when the
     answer came, the last one where a student has changed it
     """
-    return lines([words.COLUMNS.values()]) + "".join(_lines(taught, entry, names) for entry in taught.entries)
+    answers = "".join(_lines(taught, entry, names) for entry in taught.entries)
+    return lines([words.COLUMNS.values()]) + answers + lines(_tasks(taught, names))
+
+
+def _tasks(taught: Record, names: bool) -> Iterator[Sequence[object]]:
+    for text, done in taught.tasks:
+        for mark in taught.in_order(done):
+            yield "", "", text, taught.number(mark), taught.name(mark, names), words.DONE, 1, done[mark]
 
 
 def _lines(taught: Record, entry: Entry, names: bool) -> str:

@@ -1,5 +1,8 @@
 """A lesson as a deck: its parts, the questions that a class is asked, and a file that is opened again."""
 
+import csv
+import io
+from datetime import datetime
 from urllib.parse import parse_qs, urlsplit
 
 from pages.classroom import questions, questions_of_view
@@ -150,3 +153,21 @@ async def test_the_deck_of_a_file_is_the_deck_of_the_link_under_which_it_was_wri
             assert [packing.unpack(names.pop("lesson")[0]) for names in (there, here)] == [text, LECTURE]
             assert (there, {**one, "address": ""}) == (here, {**other, "address": ""})
         assert opened["title"] == written["title"]
+
+
+@played
+async def test_the_csv_says_who_has_done_the_task_that_the_class_is_shown():
+    lead = await teacher(server())
+    one, other = [await student(lead.live, lead.code, name) for name in ("Ada", "Bo")]
+    place = {"page": "masks", "part": "3"}
+    await one.say("place", **place, reached=True)  # before the task is shown
+    await lead.say("lead", **part(3))
+    await one.say("place", **place, reached=False)
+    await other.say("place", **{**place, "part": "2"}, reached=True)  # of another part
+    for _ in range(2):
+        await other.say("place", **place, reached=True)
+    [text] = [text for name, text in (await lead.say("report"))["files"].items() if name.endswith(".csv")]
+    [row] = csv.DictReader(io.StringIO(text.removeprefix("\ufeff")))
+    assert datetime.fromisoformat(row.pop("time"))
+    done = {"question text": "Choose the causal mask.", "student": "2", "nickname": "", "answer": words.DONE, "right": "1"}
+    assert row == {"question": "", "vote": "", **done}

@@ -69,7 +69,7 @@ async function showThis() {
 }
 
 async function tellPlace() {
-  const link = currentLink(), place = {page: state.page, step: link.step ?? "", part: link.part ?? (link.lesson ? "1" : ""), temperature: link.temperature ?? "1"}
+  const link = currentLink(), place = {page: state.page, step: link.step ?? "", part: link.part ?? (link.lesson ? "1" : ""), temperature: link.temperature ?? "1", reached: Boolean(document.querySelector(".lessonpart [data-state=right]"))}
   const text = JSON.stringify(place)
   if (text === placed) return
   placed = text

@@ -96,6 +96,8 @@ between = { $low } to { $high }
 up_to = up to { $high }
 from_on = { $low } or more
 cell_label = row { $row }, column { $column }
+# of a task of a lesson
+DONE = done
 COLUMNS =
     .question = question
     .vote = vote

@@ -99,6 +99,8 @@ between = { $low } bis { $high }
 up_to = bis { $high }
 from_on = ab { $low }
 cell_label = Zeile { $row }, Spalte { $column }
+# of a task of a lesson
+DONE = erreicht
 COLUMNS =
     .question = Frage
     .vote = Abstimmung

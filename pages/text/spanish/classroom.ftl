@@ -99,6 +99,8 @@ between = de { $low } a { $high }
 up_to = hasta { $high }
 from_on = desde { $low }
 cell_label = fila { $row }, columna { $column }
+# of a task of a lesson
+DONE = hecha
 COLUMNS =
     .question = pregunta
     .vote = votación
