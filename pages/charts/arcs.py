@@ -20,7 +20,7 @@ NARROW, WIDE = "iljtfrI.,;:!'’|()[]- ", "mwMW@%—"  # letters, by how wide th
 LINE, NUMBERS = 34, 20  # the heights of a line of words, and of one of numbers below or above it
 USUAL = 90  # the room for arcs at least, so that short sentences stand beside one another
 LOWEST, STEEP, HIGHEST = 26, 0.22, 130  # an arc is so high, and so much higher a pixel of its width, but no higher
-LOOP = 26  # the height of a word's arc to itself
+LOOP, LOOP_HALF = 26, 13  # the height of a word's arc to itself, and half its width
 BETWEEN = 120  # two lines of words
 THICKEST = 16  # a weight of 1
 PIXELS = 4  # the size of a symbol whose path is in pixels
@@ -109,7 +109,7 @@ def _curve(to: float, across: bool) -> Curve:
         half = BETWEEN / 2
         return Curve(f"M0,0C0,{-half:g},{to:g},{-half:g},{to:g},{-BETWEEN:g}", BETWEEN)
     if to == 0:
-        return Curve(f"M-6,0C-18,{-LOOP * 4 / 3:.1f},18,{-LOOP * 4 / 3:.1f},6,0", LOOP)
+        return Curve(f"M{-LOOP_HALF},0A{LOOP_HALF},{LOOP},0,0,1,{LOOP_HALF},0", LOOP)
     high = min(HIGHEST, LOWEST + abs(to) * STEEP)
     return Curve(f"M0,0A{abs(to) / 2:.1f},{high:.1f},0,0,{int(to > 0)},{to:.1f},0", high)
 
