@@ -31,6 +31,7 @@ FORMAT_1 = {
     "cursor": 33, "pace": "number", "draws": 1, "evaluating": False,
     "model": "tiny", "model_text": "glim frob zat. glim frob", "model_sort": "layer", "operations": "", "layer": 3,
     "patch_text": "glim frob Tom. glim frob", "untrained": False,
+    "clock_place": 2, "clock_distance": 3, "cache_heads": "32", "written": 0, "block_size": 2, "rescaled": True,
     "quiz": 0, "quiz_version": 1, "level": 1, "question": 1, "answer": "", "practice_temperature": 1.0, "bars": "",
     "topics": "", "quiz_count": 20,
 }
@@ -68,6 +69,7 @@ WORDS = {name: words.split() for name, words in {
     "mistake_sign": "any nan sums leak sharp flat runs silent",
     "model_sort": "layer job",
     "pace": "number row",
+    "cache_heads": "32 16 8 4 2 1",
     "lang": "en de es",
     "display": "normal projector",
 }.items()}
@@ -84,6 +86,7 @@ WHOLE = {
     "layer_reach": (0, 4), "layer": (0, 99), "context": (1, 64), "cursor": (0, 16384), "draws": (1, 1000),
     "part": (1, 50), "quiz": (0, 999999), "quiz_version": (1, 1), "level": (1, 3), "question": (1, 20),
     "quiz_count": (1, 20), "rotary_base": (2, 100000000),
+    "clock_place": (0, 100), "clock_distance": (0, 32), "written": (0, 63), "block_size": (1, 8),
 }
 REAL = {
     "temperature": (0, 20), "dropout": (0, 1), "pull": (0, 8), "multiplier": (0, 32),
@@ -94,7 +97,7 @@ WORD_OR = {  # a word, or a number of a kind between two
 }
 SWITCHES = (
     *("in_place", "keepdim", "example_slip", "mistake_on", "view_at_once", "joined_scale", "mix_heads"),
-    *("evaluating", "one_matrix", "untrained"),
+    *("evaluating", "one_matrix", "untrained", "rescaled"),
 )
 SINGLE = {name for name, (low, high) in WHOLE.items() if low == high}  # they have no other value than their default yet
 TEXTS = {  # another value than the default of each text

@@ -151,6 +151,22 @@ whole_model.needed: 0 1 2 3 → 3: layer=3
     misses: later: layer=1 | earlier: query=4&layer=3
     not done: layer=2
     else: -: query=6
+
+todays_models.turn: larger smaller same → same: clock_place=7
+    misses: near: clock_place=4 | apart: clock_place=9&clock_distance=4
+    done: clock_place=100
+    not done: clock_place=6 | clock_distance=8
+todays_models.sharing: tenth equal four → four: cache_heads=8
+    misses: many: cache_heads=16 | few: cache_heads=1
+    not done: cache_heads=4
+todays_models.remember: 1 7 28 → 1: written=6
+    misses: early: written=5
+    done: text=a b&written=1
+    not done: text=bat&written=6
+    else: -: text=bat | 1: text=a b
+todays_models.in_blocks: early late none → early: rescaled=false&block_size=7
+    misses: rescaled: block_size=7 | one: rescaled=false&block_size=8 | wrong: rescaled=false
+    not done: rescaled=false&block_size=6
 """
 LARGER = "larger_after: projections=previous&query=4&dimension=1 | larger_before: projections=previous&dimension=12"
 LATER = "_".join(f"{query}-{key}" for query in range(7) for key in range(query + 1, 7))  # all cells of the future

@@ -8,7 +8,7 @@ from torch import Tensor
 
 from attn_core import comparison, masks, validation
 from attn_core.attention import AttentionConfig, attend
-from attn_core.heads import Projections
+from attn_core.heads import Projections, project
 from attn_core.positions import rotary
 
 BASE = 100  # of the rotary positions of two pairs, which turn by 1 and by 0.1 for each position
@@ -54,7 +54,7 @@ class Sizes(NamedTuple):
     tokens: int
     number: int
 
-    def cache(self, key_value_heads: int) -> int:
+    def cache_bytes(self, key_value_heads: int) -> int:
         """Return the bytes of the keys and values of one text, with so many heads of them, a divisor of the heads.
 
         Sources: Shazeer 2019, section 3 (one head); Ainslie et al. 2023, section 2.2 (groups). ValueError for other counts.
@@ -90,18 +90,19 @@ class Generated(NamedTuple):
 
 def generate(x: Tensor, projections: Projections, config: AttentionConfig) -> Generated:
     """Return both ways to compute the newest token's output, for tokens x (T, D) that come one after the other, T >= 1."""
-    wq, wk, wv = projections.wq, projections.wk, projections.wv
     cached, again = [], []
-    keys, values = torch.zeros(0, wk.shape[1]), torch.zeros(0, wv.shape[1])
+    keys, values = torch.zeros(1, 0, projections.wk.shape[1]), torch.zeros(1, 0, projections.wv.shape[1])
     for count in range(1, len(x) + 1):
-        newest, all_so_far = x[count - 1 : count], x[:count]
-        keys, values = torch.cat([keys, newest @ wk]), torch.cat([values, newest @ wv])
-        cached.append(attend(newest @ wq, keys, values, config=config).output[0])
-        causal = masks.causal(count, count)
-        again.append(attend(all_so_far @ wq, all_so_far @ wk, all_so_far @ wv, causal, config).output[-1])
-    project, mix = wq.numel() + wk.numel() + wv.numel(), wk.shape[1] + wv.shape[1]
+        newest, so_far = x[count - 1 : count], x[:count]
+        q, k, v = project(newest, newest, projections, 1)
+        keys, values = torch.cat([keys, k], -2), torch.cat([values, v], -2)
+        cached.append(attend(q, keys, values, config=config).output[0, 0])
+        whole = attend(*project(so_far, so_far, projections, 1), masks.causal(count, count), config)
+        again.append(whole.output[0, -1])
+    each = projections.wq, projections.wk, projections.wv
+    projecting, mix = sum(matrix.numel() for matrix in each), sum(matrix.shape[1] for matrix in each[1:])
     counts = range(1, len(x) + 1)
-    multiplied = [project + n * mix for n in counts], [n * project + n * n * mix for n in counts]
+    multiplied = [projecting + n * mix for n in counts], [n * projecting + n * n * mix for n in counts]
     both = torch.stack(cached), torch.stack(again)
     return Generated(*both, comparison.largest(*both), multiplied)
 
@@ -109,11 +110,11 @@ def generate(x: Tensor, projections: Projections, config: AttentionConfig) -> Ge
 class Block(NamedTuple):
     """What is kept after a block of scores: the largest score so far, and the sum of the exponentials so far.
 
-    first, count: which scores it has; factor: by which the sum before it was to be rescaled, 0 for the first block
+    first, length: which scores it has; factor: by which the sum before it was to be rescaled, 0 for the first block
     """
 
     first: int
-    count: int
+    length: int
     largest: float
     factor: float
     total: float
@@ -131,10 +132,12 @@ def in_blocks(scores: Tensor, size: int, rescaled: bool = True) -> InBlocks:
 
     Each block's exponentials subtract the largest score so far; where it rises, what was summed before is multiplied by
     e^(old - new). rescaled=False leaves that out, a common bug: earlier blocks then weigh too much, and the sum is still 1.
-    Sources: Milakov & Gimelshein 2018, algorithm 3; Dao et al. 2022 (FlashAttention), algorithm 1. ValueError for a size < 1.
+    Sources: Milakov & Gimelshein 2018, algorithm 3; Dao et al. 2022 (FlashAttention), algorithm 1.
+    ValueError for a size < 1.
     """
     validation.whole("size", size, low=1)
-    largest, total, parts, blocks = -math.inf, 0.0, torch.zeros(0), []
+    largest, total, parts = -math.inf, 0.0, torch.zeros(0)
+    blocks: list[Block] = []
     for part in scores.split(size):
         highest = max(largest, part.max().item())
         factor, largest = math.exp(largest - highest), highest

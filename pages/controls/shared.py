@@ -180,7 +180,7 @@ LAST: Mapping[str, Callable[[], int]] = {  # a position → the last one that th
     "dimension": lambda: traced_view.prepare(session.view()).view.head_size - 1,
     **dict.fromkeys(("averaging_row", "hide_key", "looker", "sought"), _last_word),
     **dict.fromkeys(("mask_prefix", "mask_padding"), lambda: traced_view.sizes(session.view())[1]),
-    **dict.fromkeys(("mask_changed", "mask_grown", "order_other"), _last_query),
+    **dict.fromkeys(("mask_changed", "mask_grown", "order_other", "written"), _last_query),
     "batch_example": lambda: session.view().batch_size - 1,
     "example_step": lambda: len(examples_of.run(session.view().example).steps) - 1,
     "layer": lambda: model_view.entry(session.view().model).layers - 1,

@@ -14,7 +14,7 @@ from attn_core.sources import SOURCES
 from pages import averaging as averaging_page
 from pages import heads as heads_page
 from pages import loops as loops_page
-from pages import mistakes, order_and_batch, query_key_value, self_and_cross, shapes, worked_examples
+from pages import mistakes, order_and_batch, query_key_value, self_and_cross, shapes, todays_models, worked_examples
 from pages import start as start_page
 from pages import whole_model as whole_model_page
 from pages.board.facts import Facts
@@ -211,6 +211,11 @@ def _whole_model(view: View) -> Parts | None:
     return [Part(name, code) for name, code in whole_model_page.program_parts(facts).items()]
 
 
+def _todays_models(view: View) -> Parts | None:
+    program = todays_models.program_parts(view)
+    return program and [Part(name, code) for name, code in program.items()]
+
+
 PAGES: Mapping[str, Callable[[View], Parts | None]] = {
     "explore": _explore,
     "models": _models,
@@ -225,6 +230,7 @@ PAGES: Mapping[str, Callable[[View], Parts | None]] = {
     "self_and_cross": _self_and_cross,
     "heads": _heads,
     "whole_model": _whole_model,
+    "todays_models": _todays_models,
     "loops": _loops,
     "shapes": _shapes,
     "mistakes": _mistakes,

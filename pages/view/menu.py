@@ -5,7 +5,7 @@ A page is a file of this name; text/…/frame.ftl has its title. Explore stands 
 
 STEPPED = {  # pages of steps, with "Your words" beside their title → how many steps there are
     **dict.fromkeys(("averaging", "query_key_value", "weighted_sum", "sharpness", "masks"), 4),
-    **{"order_and_batch": 3, "self_and_cross": 3, "heads": 4, "whole_model": 4},
+    **{"order_and_batch": 3, "self_and_cross": 3, "heads": 4, "whole_model": 4, "todays_models": 4},
 }
 LEARN = ("start", *STEPPED)
 MODELS = ("models", "surgery")
@@ -17,7 +17,14 @@ UNLISTED = ("write_lesson",)  # a tool of teachers, to which Lessons leads
 PAGES = ("explore", *LEARN, *MODELS, *PRACTICE, *CODE)
 INSTRUMENT = ("explore", "loops", "shapes", "mistakes")  # pages with the sidebar of shared controls
 OWN_DRAWS = ("sharpness", "order_and_batch", "shapes")  # pages that draw at random, whatever the projections are
-NO_DRAWS = ("check_your_own", "worked_examples", *PRACTICE, "whole_model", *MODELS)  # pages that the seed says nothing to
+NO_DRAWS = (
+    "check_your_own",
+    "worked_examples",
+    *PRACTICE,
+    "whole_model",
+    "todays_models",
+    *MODELS,
+)  # pages that the seed says nothing to
 STEPS_UP_TO = max(STEPPED.values())  # of a Learn page
 
 

@@ -48,6 +48,7 @@ SENTENCE2 = "A sleepy bear saw it leave"  # what cross-attention looks at
 SIGNS = ("any", *symptoms.SIGNS)
 UNSCALED = "none"  # what a link may write for scale: scores aren't divided
 HEADS = (1, 2, 4, 8)  # that are offered; a link may set another number
+GROUPS = ("32", "16", "8", "4", "2", "1")  # heads of keys and values of a model with 32 heads
 TEMPERATURES = (
     *(0, 0.01, 0.015, 0.02, 0.03, 0.05, 0.07, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7),
     *(0.75, 0.8, 0.84, 0.88, 0.9, 0.92, 0.94, 0.96, 0.98, 1, 1.02, 1.04, 1.06, 1.08, 1.1, 1.15, 1.2, 1.3, 1.4, 1.5),
@@ -59,7 +60,8 @@ MOMENTS = tuple(moment**2 for moment in range(meaning.SNAPSHOTS + 1))  # of the 
 DESIGNED_TEMPERATURE = 4.0  # at 1 the weights of designed heads are almost 0 and 1
 PRONOUN = EXPERIMENTS["pronoun"]  # with which the pages about a model open
 
-ON_WORDS = tuple(page for page in STEPPED if page != "whole_model")  # pages of steps about the learner's sentence
+OF_ITS_OWN = ("whole_model", "todays_models")  # pages of steps whose projections nobody chooses
+ON_WORDS = tuple(page for page in STEPPED if page not in OF_ITS_OWN)  # pages of steps about the learner's sentence
 MATCHING = tuple(page for page in ON_WORDS if page not in ("averaging", "heads"))  # they follow one row of one head
 OF_MODEL = (*MODELS, "whole_model")
 ON_MEANING = (  # pages that open with the trained head on word vectors
@@ -72,6 +74,7 @@ ON_MEANING = (  # pages that open with the trained head on word vectors
     "order_and_batch",
     "self_and_cross",
     "heads",
+    "todays_models",
 )
 MASKED = (*INSTRUMENT, "masks", "order_and_batch")
 BIASED = ("explore", "masks", "order_and_batch")
@@ -116,7 +119,9 @@ def _is_read(name: str, view: "View") -> bool:
 class View(Divided):
     """Everything that a link sets, as plain values, each of one type and in range; and the theme in which it is drawn."""
 
-    text: str = _sentence(SENTENCE, label="controls.SENTENCE", help="", shared=(*INSTRUMENT, "start", *ON_WORDS))
+    text: str = _sentence(
+        SENTENCE, label="controls.SENTENCE", help="", shared=(*INSTRUMENT, "start", *ON_WORDS, "todays_models")
+    )
     text2: str = _sentence(
         SENTENCE2,
         label="controls.SECOND",
@@ -141,7 +146,7 @@ class View(Divided):
         options={"width": "stretch"},
         shared=(*INSTRUMENT, "heads"),
         defaults={"heads": 4},
-        fixed={"start": 1},
+        fixed={"start": 1, "todays_models": 1},
     )
     head_size: int = stops(
         16,
@@ -153,7 +158,7 @@ class View(Divided):
             **dict.fromkeys(set(ON_MEANING) - {"start", "sharpness"}, meaning.WIDTH),
             "heads": 24,  # four heads are as wide as the vectors of words
         },
-        fixed={"start": meaning.WIDTH},
+        fixed={"start": meaning.WIDTH, "todays_models": meaning.WIDTH},
     )
     d_model: int = whole(32, 8, 256, "controls.D_MODEL", shared=INSTRUMENT)
     scale: str = pick(  # link.py reads none as power 0
@@ -252,7 +257,7 @@ class View(Divided):
         runs=True,
         shared=(*INSTRUMENT, *ON_WORDS),
         defaults={**dict.fromkeys(LEARN, "previous"), **dict.fromkeys(ON_MEANING, "meaning")},
-        fixed={"start": "meaning"},
+        fixed={"start": "meaning", "todays_models": "meaning"},
         on_top=("edits",),
     )
     grown: int = slider(
@@ -418,6 +423,13 @@ class View(Divided):
         3, range(MOST_LAYERS), "models.LAYER", number(int, 0, MOST_LAYERS - 1), own=OF_MODEL, defaults={"whole_model": 0}
     )
     untrained: bool = switch(False, "whole_model.UNTRAINED", help="", own=("whole_model",))
+    # todays_models
+    clock_place: int = slider(2, (0, 100, 1), "todays_models.PLACE", own=("todays_models",))
+    clock_distance: int = slider(3, (0, 32, 1), "todays_models.DISTANCE", own=("todays_models",))
+    cache_heads: str = choice("32", GROUPS, "todays_models.CACHE_HEADS", own=("todays_models",))
+    written: int = _position(0, label="todays_models.WRITTEN", own=("todays_models",))
+    block_size: int = slider(2, (1, 8, 1), "todays_models.BLOCK_SIZE", own=("todays_models",))
+    rescaled: bool = switch(True, "todays_models.RESCALED", own=("todays_models",))
     # practice, which draws what sets these itself
     quiz: int = unseen(0, number(int, 0, SEEDS - 1), own=("practice",))
     quiz_version: int = unseen(1, number(int, 1, LATEST), own=("practice",))

@@ -43,6 +43,10 @@ LARGEST = {  # every number of a link at the end at which there is most to compu
     },
     **{
         "quiz": 999_999,
+        "clock_place": 100,
+        "clock_distance": 32,
+        "written": 63,
+        "block_size": 8,
         "quiz_version": 1,
         "level": 3,
         "question": 20,
@@ -83,6 +87,7 @@ MOST = {  # page → less than twice its measured cost
     "heads": Most(1000, 110, 2500),
     "shapes": Most(70, 25, 10),
     "whole_model": Most(300, 10, 75),
+    "todays_models": Most(100, 10, 10),
     "models": Most(350, 10, 30),
     "surgery": Most(110, 10, 35),
     "practice": Most(35, 4, 10),

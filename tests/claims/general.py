@@ -9,7 +9,7 @@ from fluent.syntax.visitor import Visitor
 from pages.text import languages
 
 PAGES = ("averaging", "explore", "heads", "masks", "meaning", "order_and_batch", "query_key_value", "row", "self_and_cross")
-PAGES += ("sharpness", "start", "weighted_sum", "whole_model")
+PAGES += ("sharpness", "start", "todays_models", "weighted_sum", "whole_model")
 WORDS = "every|only|all|none|same|largest|smallest|most|more than|because|doesn’t change|encodes?|by chance|equal(ly)?"
 CLAIM = re.compile(rf"\b({WORDS}|at least|at most|always|never|alone|nothing)\b", re.IGNORECASE)
 
@@ -62,6 +62,8 @@ row.features:1 row.keys_alike:2 row.meets:1 row.word_head:2 self_and_cross.atten
 self_and_cross.not_compared:1 sharpness.luck.sentence:2 sharpness.luck.task:1 sharpness.spread.sentence:1
 sharpness.spread.task:1 sharpness.ends.task:2 sharpness.five_shares:2 sharpness.passed_on:2 sharpness.sizes:1
 sharpness.linear_words:1 start.chance:2 start.move.done:7 start.waits:2 start.move_guesses.stays:1
+todays_models.in_blocks.nearly:2
+todays_models.sharing.nearly:1 todays_models.sharing.sentence:1 todays_models.turn.nearly:1
 weighted_sum.running.done:1 weighted_sum.running.nearly:2
 weighted_sum.rows.done:3 weighted_sum.mixing.task:1 weighted_sum.account:3 weighted_sum.largest_task:4
 weighted_sum.number_largest:1 weighted_sum.account_verified:1 weighted_sum.whole_task:5 weighted_sum.dropped:1

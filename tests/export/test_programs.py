@@ -17,7 +17,7 @@ from attn_core.mistakes import MISTAKES
 from pages import averaging as averaging_page
 from pages import heads as heads_page
 from pages import loops as loops_page
-from pages import mistakes, query_key_value, self_and_cross, shapes
+from pages import mistakes, query_key_value, self_and_cross, shapes, todays_models
 from pages import start as start_page
 from pages import whole_model as whole_model_page
 from pages.export import files, program
@@ -103,7 +103,15 @@ def stream(view: View) -> dict[str, Tensor]:
     return {"next_word": data.heard.probabilities, "lengths": data.lengths, "lens": lens}
 
 
+def in_small(view: View) -> dict[str, Tensor]:
+    """Return what the page on today's models shows: a score, the bytes of a cache, outputs both ways, a row in blocks."""
+    made, cache = todays_models.generated(view), todays_models.LLAMA.cache_bytes(int(view.cache_heads))
+    numbers = {"turned_score": torch.tensor(todays_models.turned(view).score), "cache_bytes": torch.tensor(cache)}
+    return {**numbers, "cached": made.cached, "again": made.again, "in_blocks": todays_models.blocks(view).weights}
+
+
 OWN = {
+    "todays_models": in_small,
     "surgery": lambda view: {"next_word": operated(view).run.probabilities},
     "whole_model": stream,
     "averaging": lambda view: {"weights": (rung := averaging_page.rung(view).rung).weights, "output": rung.result},

@@ -25,6 +25,13 @@ products = q of { $query }, k of { $key }, their products and the running sum { 
 
 # The heading of each column of a table; the code calls the column by its English heading.
 COLUMNS =
+    .per_position = radians per position
+    .angle_between = radians between
+    .heads_of_keys = heads of keys and values
+    .bytes = bytes
+    .with_cache = with a cache
+    .without_cache = without a cache
+    .in_blocks = in blocks
     .key = key
     .query = query
     .value = value

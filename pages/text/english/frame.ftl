@@ -20,6 +20,7 @@ TITLES =
     .self_and_cross = Self and cross
     .heads = Heads
     .whole_model = The whole model
+    .todays_models = Today’s models
     .models = Read
     .surgery = Operate
     .practice = Questions

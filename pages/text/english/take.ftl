@@ -33,6 +33,10 @@ PARTS =
     .example = The worked example, with the same random numbers as its source.
     .operations = The operations on the heads. Without one, each head attends to the past, at temperature 1.
     .model = The model, layer by layer, and the probability of each possible next word.
+    .turn = Turned vectors: a score depends on the distance of its positions alone.
+    .share = The cache of a long text, in bytes.
+    .remember = Keys and values kept for each next word, and everything computed again.
+    .in_blocks = Softmax of a row that is read in blocks.
     .printed = The numbers that the page shows, below the words that they belong to.
 
 ## the report

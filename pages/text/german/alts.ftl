@@ -26,6 +26,13 @@ of_words = { $picture }: eine Zeile je Wort, { $role ->
 }; { $word } umrandet
 products = q von { $query }, k von { $key }, ihre Produkte und die laufende Summe { DECIMAL($score, digits: 4) }
 COLUMNS =
+    .per_position = Radiant pro Position
+    .angle_between = Radiant dazwischen
+    .heads_of_keys = Köpfe von Keys und Values
+    .bytes = Bytes
+    .with_cache = mit Cache
+    .without_cache = ohne Cache
+    .in_blocks = in Blöcken
     .key = Key
     .query = Query
     .value = Value

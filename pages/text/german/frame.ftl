@@ -16,6 +16,7 @@ TITLES =
     .self_and_cross = Self und Cross
     .heads = Köpfe
     .whole_model = Das ganze Modell
+    .todays_models = Heutige Modelle
     .models = Lesen
     .surgery = Eingreifen
     .practice = Fragen

@@ -31,6 +31,10 @@ PARTS =
     .example = Das durchgerechnete Beispiel, mit denselben Zufallszahlen wie seine Quelle.
     .operations = Die Eingriffe in die Köpfe. Ohne Eingriff achtet jeder Kopf auf die Vergangenheit, bei Temperatur 1.
     .model = Das Modell, Schicht für Schicht, und die Wahrscheinlichkeit jedes möglichen nächsten Wortes.
+    .turn = Gedrehte Vektoren: Ein Score hängt nur vom Abstand der Positionen ab.
+    .share = Der Cache eines langen Textes in Bytes.
+    .remember = Keys und Values werden für jedes weitere Wort behalten, und zum Vergleich wird alles neu berechnet.
+    .in_blocks = Die Softmax einer Zeile, die in Blöcken gelesen wird.
     .printed = Die Zahlen, die die Seite zeigt, unter den Wörtern, zu denen sie gehören.
 
 ## der Bericht

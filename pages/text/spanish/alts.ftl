@@ -31,6 +31,13 @@ products = q de { $query }, k de { $key }, sus productos y la suma acumulada { D
 
 # El encabezado de cada columna de una tabla; el código llama a la columna por su encabezado inglés.
 COLUMNS =
+    .per_position = radianes por posición
+    .angle_between = radianes entre ambos
+    .heads_of_keys = cabezas de claves y valores
+    .bytes = bytes
+    .with_cache = con caché
+    .without_cache = sin caché
+    .in_blocks = por bloques
     .key = clave
     .query = consulta
     .value = valor

@@ -20,6 +20,7 @@ TITLES =
     .self_and_cross = Propia y cruzada
     .heads = Cabezas
     .whole_model = El modelo completo
+    .todays_models = Los modelos de hoy
     .models = Leer
     .surgery = Intervenir
     .practice = Preguntas

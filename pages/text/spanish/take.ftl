@@ -34,6 +34,10 @@ PARTS =
     .example = El ejemplo resuelto, con los mismos números aleatorios que su fuente.
     .operations = Las operaciones sobre las cabezas. Sin ninguna, cada cabeza atiende al pasado, a temperatura 1.
     .model = El modelo, capa por capa, y la probabilidad de cada posible palabra siguiente.
+    .turn = Vectores girados: una puntuación depende solo de la distancia entre sus posiciones.
+    .share = La caché de un texto largo, en bytes.
+    .remember = Las claves y los valores se guardan para cada palabra siguiente; para comparar, todo se calcula de nuevo.
+    .in_blocks = La softmax de una fila que se lee por bloques.
     .printed = Los números que muestra la página, debajo de las palabras a las que corresponden.
 
 ## el informe

@@ -21,11 +21,11 @@ def test_a_score_of_turned_vectors_depends_on_their_distance_alone(distance: int
 
 
 def test_the_cache_of_a_model_has_the_bytes_of_its_keys_and_values():
-    found = {count: todays_models.LLAMA.cache(count) for count in (32, 8, 1)}
+    found = {count: todays_models.LLAMA.cache_bytes(count) for count in (32, 8, 1)}
     assert found == {32: 64 * 2**30, 8: 16 * 2**30, 1: 2 * 2**30}
     for wrong in (0, 3, 33):
         with pytest.raises(ValueError, match=f"key_value_heads must.*got {wrong}"):
-            todays_models.LLAMA.cache(wrong)
+            todays_models.LLAMA.cache_bytes(wrong)
 
 
 def test_a_cache_changes_no_output_and_saves_multiplications():
