@@ -394,7 +394,7 @@ BOARDS = {
     "heatmaps": Board(heatmaps),
     "sharpness": board(sharpness()),
     "ledger": board(
-        row(ledger.key_by_key, ledger.by_component, widths=[1.3, 1]),
+        row(ledger.key_by_key, ledger.by_component, widths=[1.8, 1]),
         ledger.sum_in_words(),
         offers("try_sharp_unscaled_causal_previous_model_alibi", "explore.TRY", TRY),
     ),

@@ -8,7 +8,7 @@ import altair as alt
 from pages.charts import colours, templates
 from pages.text.languages import remember
 
-HIGH, RADIUS, LETTER = 230, 88, 102  # pixels: of the picture, of the clock, and from its middle to the letters
+HIGH, RADIUS, LETTER = 300, 120, 134  # pixels: of the picture, of the clock, and from its middle to the letters
 HAND = 0.025  # radians: half of a hand's width
 LINE, LEAST, CELLS = 30, 9, 420  # pixels: a line of few words, of many, and all lines together at most
 

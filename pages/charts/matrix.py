@@ -181,11 +181,13 @@ def _but_for(blank: list[bool], numbers: Tensor) -> Tensor | list[float | None]:
 
 
 def on_cell(value: float, signed: bool = False, form: str = ".4f") -> str:
-    """Format a number for a cell: .48, and 1 from .995 on, for weights, one decimal and a minus for others."""
+    """Format a number for a cell: .48, 1 from .995 on and 0 below .005 for weights, one decimal and a minus for others."""
     if form != ".4f":
         return numbers.exact(value, form)
     if signed:
         return numbers.decimal(value, 1)
+    if abs(value) < 0.005:
+        return "0"
     return "1" if 0.995 <= value < 1.005 else numbers.exact(value, ".2f").removeprefix("0")
 
 

@@ -25,10 +25,12 @@ from pages.view.settings import CONTROLS, MAX_TOKENS
 
 words, core, examples = Words("controls"), Words("core"), Words("examples")
 LEAVE = "leave_example"  # the button's name
-IN_VIEW = (  # controls that stand in a sidebar in this order; all others are folded away below them
-    *("text", "kind", "text2", "heads", "head_size", "query", "head", "power", "temperature", "mask", "window", "prefix"),
-    "projections",
-)
+GROUPS = {  # group → the controls that stand in a sidebar in this order; all others are folded away below them
+    "input": ("text", "kind", "text2"),
+    "vectors": ("heads", "head_size", "projections"),
+    "weights": ("query", "head", "power", "temperature", "mask", "window", "prefix"),
+}
+IN_VIEW = frozenset[str]().union(*GROUPS.values())
 ELSEWHERE = ("stage", "rotary_base", *VARIANTS)  # beside the pictures
 BESIDE = ("query", "head")  # stand side by side
 OF_THE_SENTENCE = ("kind", "text2")  # are not drawn where the learner's sentence isn't read
@@ -41,11 +43,15 @@ def sidebar(page: str) -> None:
     drawn = [name for name in settings.shared(page) if name not in ELSEWHERE]
     with st.sidebar:
         side_by_side: dict[str, contextlib.AbstractContextManager] = {}
-        for name in (name for name in IN_VIEW if name in drawn):
-            if name in BESIDE and not side_by_side:
-                side_by_side = dict(zip(BESIDE, st.columns(2, gap="small"), strict=True))
-            with side_by_side.get(name, contextlib.nullcontext()):
-                draw(name)
+        for group, names in GROUPS.items():
+            there = [name for name in names if name in drawn]
+            if there:
+                st.html(element("h2", words.GROUPS[group], class_="group"))
+            for name in there:
+                if name in BESIDE and not side_by_side:
+                    side_by_side = dict(zip(BESIDE, st.columns(2, gap="small"), strict=True))
+                with side_by_side.get(name, contextlib.nullcontext()):
+                    draw(name)
         with st.expander(words.MORE):
             for name in (name for name in drawn if name not in IN_VIEW):
                 draw(name)

@@ -106,3 +106,12 @@ def test_no_label_is_cut_by_its_picture_whatever_the_words(page, address):
         assert page.evaluate(COVERED) + page.evaluate(SCROLLS) == []
     place = page.locator("[data-slot=one]").first  # eight words stand beside one another
     assert place.evaluate("chart => chart.scrollWidth - chart.clientWidth") <= 1
+
+
+def test_on_paper_stand_words_and_pictures_and_nothing_that_only_a_screen_can_do(page, address):
+    visit(page, f"{address}/explore")
+    stays, goes = (".board .chart", "[data-slot=lead]"), ("[data-testid=stSidebar]", "#join_class")
+    page.emulate_media(media="print")
+    assert [page.locator(name).first.is_visible() for name in (*stays, *goes)] == [True, True, False, False]
+    page.emulate_media(media="screen")
+    assert all(page.locator(name).first.is_visible() for name in (*stays, *goes))

@@ -32,7 +32,7 @@ def test_cells_hold_the_tensor(stage: str):
 def test_numbers_in_cells():
     values = torch.tensor([[[0.4764, 0.9951, 1.0, 0.004, 0.0, 1.2, 0.5]]])
     cells = data(heatmap.one_head(sheet(values=values, queries=["q"], query=0, winners=[2]), 0, True), "cells")
-    assert cells["text"] == [".48", "1", "1", ".00", ".00", "1.20", ".50"]
+    assert cells["text"] == [".48", "1", "1", "0", "0", "1.20", ".50"]
     signed = sheet(values=values - 0.5, queries=["q"], query=0, winners=[2], signed=True, limit=3.0)
     assert data(heatmap.one_head(signed, 0, True), "cells")["text"] == ["0.0", "0.5", "0.5", "−0.5", "−0.5", "0.7", "0.0"]
 
@@ -46,7 +46,7 @@ def test_a_hidden_cell_is_the_page_without_a_number_and_zero_is_not(dark: bool):
     for hides, value, share, text in zip(
         hidden.flatten().tolist(), cells["value"], cells["share"], cells["text"], strict=True
     ):
-        assert (value, share, text) == ((None, None, "") if hides else (0, 0, ".00"))
+        assert (value, share, text) == ((None, None, "") if hides else (0, 0, "0"))
     [fill] = [part["encoding"]["fill"] for part in parts(spec) if "share" in str(part.get("encoding", {}).get("fill"))]
     assert fill["condition"] == {"test": "datum.value == null", "value": colours.palette(dark).page}
     assert colours.palette(dark).page not in fill["scale"]["range"]

@@ -28,7 +28,7 @@ def test_cells_hold_their_numbers_and_blank_ones_none():
 
 def test_weights_are_said_as_on_explore_and_small_limits_as_powers():
     weights = dataclasses.replace(SMALL, values=torch.tensor([[1.0, 0.482], [0.0, 0.999]]), limit=1.0, signed=False)
-    assert matrix.picture(weights)["datasets"]["cells"]["text"] == ["1", ".48", ".00", "1"]
+    assert matrix.picture(weights)["datasets"]["cells"]["text"] == ["1", ".48", "0", "1"]
     tiny = dataclasses.replace(SMALL, values=torch.full((2, 2), 2e-7), limit=1e-6)
     assert matrix.picture(tiny)["datasets"]["cells"]["text"] == ["2.0e−07"] * 4
     counts = dataclasses.replace(SMALL, values=torch.tensor([[0, -1], [1, 3]]))

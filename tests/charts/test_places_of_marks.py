@@ -77,5 +77,5 @@ def test_a_line_of_the_graph_goes_from_its_source_to_its_target():
 
 
 def test_a_weight_stands_on_its_cell_with_two_digits_and_is_1_only_where_it_rounds_to_it():
-    texts = {0.0: ".00", 0.476: ".48", 0.96: ".96", 0.9949: ".99", 0.996: "1", 1.0: "1"}
+    texts = {0.0: "0", 0.0049: "0", 0.0051: ".01", 0.476: ".48", 0.96: ".96", 0.9949: ".99", 0.996: "1", 1.0: "1"}
     assert {weight: matrix.on_cell(weight) for weight in texts} == texts

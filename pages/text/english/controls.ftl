@@ -49,6 +49,10 @@ TOKENS_HELP = word: punctuation marks and emoji are tokens of their own; case ma
     character: every sign is a token.
 D_MODEL = d_model
 D_MODEL_HELP = The number of components of a word vector, before it is projected to q, k and v.
+GROUPS =
+    .input = Input
+    .vectors = Queries, keys, values
+    .weights = Weights
 MORE = More: training, positions, dropout, seed
 YOUR_WORDS = Your words
 

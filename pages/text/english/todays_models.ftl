@@ -126,7 +126,7 @@ TABLES =
 right_row = Read in **{ $count }** { $count ->
         [one] block
        *[other] blocks
-    }, the row has the weights of softmax over the whole row, because { "$e^{s - m} \\cdot e^{m - m'} = e^{s - m'}$" }: the factor exchanges
+    }, the row has the weights of softmax over the whole row, because { "$e^{s - m} · e^{m - m'} = e^{s - m'}$" }: the factor exchanges
     the old m for the new one.
 lucky_row = Nothing is rescaled, and still the weights are those of softmax: the first block has the largest score, { $top }, so m
     never rises.

@@ -51,6 +51,10 @@ TOKENS_HELP = word: Satzzeichen und Emojis sind eigene Token; Groß- und Kleinsc
     Köpfen und beim Modell tiny. character: Jedes Zeichen ist ein Token.
 D_MODEL = d_model
 D_MODEL_HELP = Die Zahl der Komponenten eines Wortvektors, bevor er auf q, k und v projiziert wird.
+GROUPS =
+    .input = Eingabe
+    .vectors = Queries, Keys, Values
+    .weights = Gewichte
 MORE = Mehr: Training, Positionen, Dropout, Seed
 YOUR_WORDS = Deine Wörter
 RESTS =

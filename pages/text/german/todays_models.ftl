@@ -127,7 +127,7 @@ TABLES =
 right_row = In **{ $count }** { $count ->
         [one] Block
        *[other] Blöcken
-    } gelesen hat die Zeile die Gewichte der Softmax über die ganze Zeile, denn { "$e^{s - m} \\cdot e^{m - m'} = e^{s - m'}$" }: Der Faktor
+    } gelesen hat die Zeile die Gewichte der Softmax über die ganze Zeile, denn { "$e^{s - m} · e^{m - m'} = e^{s - m'}$" }: Der Faktor
     tauscht das alte m gegen das neue aus.
 lucky_row = Nichts wird umskaliert, und trotzdem sind es die Gewichte der Softmax: Der erste Block enthält den größten Score, { $top }, also
     steigt m nie.

@@ -49,6 +49,10 @@ TOKENS_HELP = word: los signos de puntuación y los emojis son tokens aparte; se
     character: cada signo es un token.
 D_MODEL = d_model
 D_MODEL_HELP = El número de componentes del vector de una palabra, antes de proyectarlo en q, k y v.
+GROUPS =
+    .input = Entrada
+    .vectors = Consultas, claves, valores
+    .weights = Pesos
 MORE = Más: entrenamiento, posiciones, dropout, semilla
 YOUR_WORDS = Tus palabras
 

@@ -128,7 +128,7 @@ TABLES =
 right_row = Leída en **{ $count }** { $count ->
         [one] bloque
        *[other] bloques
-    }, la fila tiene los pesos de la softmax de toda la fila, porque { "$e^{s - m} \\cdot e^{m - m'} = e^{s - m'}$" }: el factor cambia la m
+    }, la fila tiene los pesos de la softmax de toda la fila, porque { "$e^{s - m} · e^{m - m'} = e^{s - m'}$" }: el factor cambia la m
     antigua por la nueva.
 lucky_row = Nada se reescala y, sin embargo, los pesos son los de softmax: el primer bloque contiene la mayor puntuación, { $top }, así que m
     nunca aumenta.
