@@ -735,7 +735,7 @@ def look_up_in_words(pair: Pair) -> Pieces:
 # ---- 3: what a word passes on ----
 
 CHANGED = {"v": "value", "weights": "query", "output": "output"}  # part of the trace → its colour
-PRODUCT = {"weights": " ×", "v": " =", "output": ""}  # part → the sign between it and the next one
+PRODUCT_WIDTHS, PRODUCT_HIGH = [1.25, 0.07, 1, 0.07, 1], 320  # of weights × values = outputs, with the signs; pixels
 
 
 @dataclass(frozen=True, eq=False)
@@ -789,31 +789,41 @@ def _change(head: Head, part: str) -> Tensor:
     return change if part == "weights" else change[:, : width(head, "v")]
 
 
-def moved(f: Changes) -> Picture:
-    """Draw weights × values = outputs side by side, a row a word, outlined as far as they have moved."""
-    head, theme = f.head, colours.palette(f.head.view.dark)
-    bands, limits, marks, parts = list[matrix.Band](), list[float](), list[matrix.Mark](), list[Tensor]()
-    height = max(len(head.queries), len(head.keys))  # across two sentences rows are words of either
-    for part, sign in PRODUCT.items():
-        change, start, role = _change(head, part), len(limits), CHANGED[part]
-        values = getattr(head.own.trace, part)[:, : change.shape[1]]
-        parts.append(pad(values, (0, 0, 0, height - len(values)), value=torch.nan))
-        limits += [WEIGHTS_END if part == "weights" else VECTOR_END] * change.shape[1]
-        named = words.FORMULAS if part == "weights" else words.PARTS  # shorter, since these columns are few
-        bands.append(matrix.Band(start, len(limits), f"{named[part]}{sign}", getattr(theme, role)))
-        marks += _outline(change, role, start)
-    values, labels = torch.cat(parts, 1), [str(i) for i in range(height)] if head.cross else head.queries
-    look = values.nan_to_num(), labels, (), torch.tensor([limits]), head.view.dark
-    hidden = values.isnan() if values.isnan().any() else None
-    return drawing(matrix.picture(matrix.Grid(*look, bands=bands, hidden=hidden, marks=marks, numbers=False, height=260)))
+def moved_weights(f: Changes) -> Picture:
+    """Draw the weights, outlined as far as they have moved."""
+    head = f.head
+    look = head.own.trace.weights, head.queries, head.keys, WEIGHTS_END, head.view.dark
+    marks = _outline(_change(head, "weights"), CHANGED["weights"])
+    return drawing(matrix.picture(matrix.Grid(*look, signed=False, marks=marks, height=PRODUCT_HIGH, attends=True)))
 
 
-def _outline(change: Tensor, role: str, start: int) -> list[matrix.Mark]:
-    """Return the bounding rectangle of all changes, in columns that begin at start; none without a change."""
+def moved_values(f: Changes) -> Picture:
+    """Draw the values, a row a key."""
+    return _vectors(f.head, "v", f.head.keys)
+
+
+def moved_outputs(f: Changes) -> Picture:
+    """Draw the outputs, a row a query."""
+    return _vectors(f.head, "output", f.head.queries)
+
+
+def _vectors(head: Head, part: str, labels: Sequence[str]) -> Picture:
+    change = _change(head, part)
+    look = getattr(head.own.trace, part)[:, : change.shape[1]], labels, (), VECTOR_END, head.view.dark
+    marks = _outline(change, CHANGED[part])
+    return drawing(matrix.picture(matrix.Grid(*look, marks=marks, numbers=False, height=PRODUCT_HIGH)))
+
+
+def _outline(change: Tensor, role: str) -> list[matrix.Mark]:
+    """Return the bounding rectangle of all changes; none without a change."""
     rows, columns = (change.any(axis).nonzero().flatten().tolist() for axis in (1, 0))
-    if not rows:
-        return []
-    return [matrix.Mark(role, start + columns[0], rows[0], start + columns[-1] + 1, rows[-1] + 1, width=2.5)]
+    return [matrix.Mark(role, columns[0], rows[0], columns[-1] + 1, rows[-1] + 1, width=2.5)] if rows else []
+
+
+@panel(head_of)
+def sign(head: Head, slot: str, mark: str) -> Pieces:
+    """Show a sign that stands between the matrices of a product."""
+    return [Text(f"sign_{slot}", mark)]
 
 
 @panel(head_of)
@@ -1391,7 +1401,14 @@ PAGE = declaration.learn(
         Step(
             "moved",
             facts=changes,
-            pictures=[picture("moved", changes, moved, "query_key_value.moved_picture")],
+            pictures=[
+                picture("moved_W", changes, moved_weights, "query_key_value.moved_weights"),
+                sign("times", "×"),
+                picture("moved_V", changes, moved_values, "query_key_value.moved_values"),
+                sign("equals", "="),
+                picture("moved_Y", changes, moved_outputs, "query_key_value.moved_outputs"),
+            ],
+            widths=PRODUCT_WIDTHS,
             done=lambda f: f.only_outputs,
             nearly=lambda f: "nothing" if f.why == "values" else "weights",
             tries=["edits"],

@@ -65,7 +65,10 @@ moved =
         [trained] { " " }Here $W_V$ copies numbers of the word’s vector x, because only $W_Q$ and $W_K$ were trained.
         [yes] { " " }Here $W_V$ copies numbers of the word’s vector x.
        *[no] { "" }
-    }
+    } :gray[{ $moves ->
+        [something] Outlined: what changed.{ " " }
+       *[other] { "" }
+    }Vectors: violet is positive, orange negative.]
     .predict = Suppose you change one number of $W_V$. How many { $cells ->
             [one] attention weights
            *[other] of the { $cells } attention weights
@@ -381,12 +384,15 @@ temperatures =
 
 ## step 3
 
-moved_picture =
-    .key = :gray[{ $moves ->
-        [something] **outlined: what changed** ·{ " " }
-       *[other] { "" }
-    }row: a word · violet: positive · orange: negative]
-    .alt = Values, attention weights and outputs, one row per word
+moved_weights =
+    .key = **W** :gray[weights]
+    .alt = W, the attention weights, one row for each query
+moved_values =
+    .key = **V** :gray[values]
+    .alt = V, the values, one row for each key
+moved_outputs =
+    .key = **Y** :gray[outputs]
+    .alt = Y, the outputs, one row for each query
 PARTS =
     .v = values v
     .weights = attention weights

@@ -66,7 +66,10 @@ moved =
         [trained] { " " }Hier kopiert $W_V$ Zahlen aus dem Vektor x des Wortes, denn trainiert wurden nur $W_Q$ und $W_K$.
         [yes] { " " }Hier kopiert $W_V$ Zahlen aus dem Vektor x des Wortes.
        *[no] { "" }
-    }
+    } :gray[{ $moves ->
+        [something] Umrandet: was sich geändert hat.{ " " }
+       *[other] { "" }
+    }Vektoren: violett ist positiv, orange negativ.]
     .predict = Angenommen, du änderst eine Zahl von $W_V$. Wie viele { $cells ->
             [one] Attention-Gewichte
            *[other] der { $cells } Attention-Gewichte
@@ -364,12 +367,15 @@ temperatures =
 
 ## Schritt 3
 
-moved_picture =
-    .key = :gray[{ $moves ->
-        [something] **umrandet: was sich geändert hat** ·{ " " }
-       *[other] { "" }
-    }Zeile: ein Wort · violett: positiv · orange: negativ]
-    .alt = Values, Attention-Gewichte und Ausgaben, eine Zeile je Wort
+moved_weights =
+    .key = **W** :gray[Gewichte]
+    .alt = W, die Attention-Gewichte, eine Zeile je Query
+moved_values =
+    .key = **V** :gray[Values]
+    .alt = V, die Values, eine Zeile je Key
+moved_outputs =
+    .key = **Y** :gray[Ausgaben]
+    .alt = Y, die Ausgaben, eine Zeile je Query
 PARTS =
     .v = Values v
     .weights = Attention-Gewichte

@@ -66,7 +66,10 @@ moved =
         [trained] { " " }Aquí $W_V$ copia números del vector x de la palabra, porque solo se entrenaron $W_Q$ y $W_K$.
         [yes] { " " }Aquí $W_V$ copia números del vector x de la palabra.
        *[no] { "" }
-    }
+    } :gray[{ $moves ->
+        [something] Con borde: lo que ha cambiado.{ " " }
+       *[other] { "" }
+    }Vectores: violeta es positivo, naranja es negativo.]
     .predict = Supón que cambias un número de $W_V$. ¿Cuántos { $cells ->
             [one] pesos
            *[other] de los { $cells } pesos
@@ -398,12 +401,15 @@ temperatures =
 
 ## paso 3
 
-moved_picture =
-    .key = :gray[{ $moves ->
-        [something] **con borde: lo que ha cambiado** ·{ " " }
-       *[other] { "" }
-    }fila: una palabra · violeta: positivo · naranja: negativo]
-    .alt = Valores, pesos de atención y salidas, una fila por palabra
+moved_weights =
+    .key = **W** :gray[pesos]
+    .alt = W, los pesos de atención, una fila por consulta
+moved_values =
+    .key = **V** :gray[valores]
+    .alt = V, los valores, una fila por clave
+moved_outputs =
+    .key = **Y** :gray[salidas]
+    .alt = Y, las salidas, una fila por consulta
 PARTS =
     .v = valores v
     .weights = pesos de atención
