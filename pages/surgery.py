@@ -427,7 +427,7 @@ def _progress(page: Facts, *listed: Scan) -> dict[str, object]:
 
 
 def heads_grid(f: Facts) -> Picture:
-    """Draw probabilities, a row a layer and a column a head, the selected head outlined; a click selects a head.
+    """Draw probabilities, a row a layer and a column a head, the darker the more it falls; a click selects a head.
 
     shares (N, H): of the first layers; the others aren't there yet
     """
@@ -447,7 +447,9 @@ def heads_grid(f: Facts) -> Picture:
         marks=[matrix.Mark("query", f.head, f.layer, f.head + 1, f.layer + 1)],
         height=max(200, LINE * layers),
     )
-    return drawing(matrix.picture(grid), click={"layer": "y", "head": "x"})
+    falls = ((f.probability - grid.values) / f.probability).clamp(0, 1).masked_fill(empty, 0.0)
+    spec = templates.with_column(matrix.picture(grid), "cells", share=falls.flatten().tolist())
+    return drawing(spec, click={"layer": "y", "head": "x"})
 
 
 # ---- which arrows the word needs: those of the selected row, and those in the ten heads that it needs most ----

@@ -233,6 +233,8 @@ def test_each_head_off_and_each_arrow_cut_are_runs_of_the_model(operations: str)
     word = int(base.next_logits.argmax())  # which it expects now
     scan = torch.stack([*heads_off(base)]).softmax(-1)[..., word]
     drawn = torch.tensor(at.pieces["which_head"].spec["datasets"]["cells"]["value"]).reshape(4, 4)
+    colours = torch.tensor(at.pieces["which_head"].spec["datasets"]["cells"]["share"]).reshape(4, 4)
+    assert int(colours.argmax()) == int(drawn.argmin())  # darkest where it falls most
     torch.testing.assert_close(drawn, scan, atol=1e-4, rtol=0)
     layer, head = divmod(int(scan.argmin()), 4)
     assert (re.findall(r"layer (\d), head (\d)", prose(at, "least"))[:1] == [(str(layer), str(head))]) == bool(

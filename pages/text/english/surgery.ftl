@@ -241,7 +241,7 @@ next_word =
     }]
     .alt = Bars: the most likely next words now, and lines where they were without the operations.
 which_head =
-    .key = **Probability of “{ WORD($word) }” without each head** :gray[· click a head to look at it]
+    .key = **Probability of “{ WORD($word) }” without each head** :gray[· darker: it falls more · click a head to look at it]
     .alt = Probability of the word without each head: rows are layers, columns heads.
 least = { $waiting ->
     [yes] { progress }

@@ -230,7 +230,7 @@ next_word =
     }]
     .alt = Balken: die wahrscheinlichsten nächsten Wörter jetzt, und Striche, wo sie ohne die Eingriffe lagen.
 which_head =
-    .key = **Wahrscheinlichkeit von „{ WORD($word) }“ ohne je einen Kopf** :gray[· ein Klick zeigt den Kopf]
+    .key = **Wahrscheinlichkeit von „{ WORD($word) }“ ohne je einen Kopf** :gray[· dunkler: sie sinkt stärker · ein Klick zeigt den Kopf]
     .alt = Wahrscheinlichkeit des Wortes ohne je einen Kopf: Zeilen sind Schichten, Spalten Köpfe.
 least = { $waiting ->
     [yes] { progress }

@@ -243,7 +243,7 @@ next_word =
     }]
     .alt = Barras: las palabras siguientes más probables ahora, y líneas donde estaban sin las operaciones.
 which_head =
-    .key = **Probabilidad de “{ WORD($word) }” sin cada cabeza** :gray[· haz clic en una cabeza para verla]
+    .key = **Probabilidad de “{ WORD($word) }” sin cada cabeza** :gray[· más oscuro: baja más · haz clic en una cabeza para verla]
     .alt = Probabilidad de la palabra sin cada cabeza: las filas son capas; las columnas, cabezas.
 least = { $waiting ->
     [yes] { progress }
