@@ -152,6 +152,18 @@ class Way(NamedTuple):
         return element("p", way, class_="way")
 
 
+class Links(NamedTuple):
+    """Links to other sites after a short label: what each is called → its address."""
+
+    slot: str
+    lead: str
+    ways: Mapping[str, str]
+
+    def html(self) -> Markup:
+        ways = [element("a", name, href=to, target="_blank", rel="noopener") for name, to in self.ways.items()]
+        return element("p", element("small", self.lead, " ", joined(*ways, between=" · ")), class_="way")
+
+
 class Actions(NamedTuple):
     """What every page offers: undo, reset, to copy the address, to pin the view, and the draw of another seed.
 
@@ -269,7 +281,7 @@ class Picture(NamedTuple):
         return self.spec.numbers if isinstance(self.spec, templates.Spec) else None
 
 
-Piece = Text | Task | Table | Code | Buttons | Way | Actions | MatrixInput | Player | Picture
+Piece = Text | Task | Table | Code | Buttons | Way | Links | Actions | MatrixInput | Player | Picture
 Pieces = Sequence[Piece]
 
 

@@ -7,7 +7,7 @@ import streamlit as st
 from attn_core import examples, variants
 from attn_core.mistakes import MISTAKES
 from attn_core.sources import SOURCES
-from pages import explore, loops, mistakes, practice, start
+from pages import explore, loops, mistakes, model_cards, practice, start
 from pages.controls import check_your_own, ending, foot, lesson, model_controls, page_frame, session, shared, steps
 from pages.controls.widgets import control
 from pages.panels.shared.named_words import with_words
@@ -19,6 +19,7 @@ from pages.view.settings import EXAMPLES, MAX_TOKENS
 
 of_explore, of_map, of_start, frame = Words("explore"), Words("meaning"), Words("start"), Words("frame")
 of_models, of_surgery, of_practice, of_lessons = Words("models"), Words("surgery"), Words("practice"), Words("lessons")
+of_cards = Words("model_cards")
 of_loops, of_shapes, of_mistakes, of_bugs = Words("loops"), Words("shapes"), Words("mistakes"), Words("bugs")
 of_examples, titles, of_variants = Words("worked_examples"), Words("examples"), Words("variants")
 
@@ -187,6 +188,15 @@ def _surgery() -> None:
     with st.expander(words.IN_TEXT):
         control("operations")
     page_frame.tables(board, words.TABLES)
+
+
+def _model_cards() -> None:
+    words, board = of_cards, page_frame.title(of_cards.TITLE, "model_cards")
+    board("lead")
+    board("models")
+    board("card")
+    there = page_frame.PageLink(words.ON_EXPLORE, "explore", model_cards.there(session.view().card))
+    page_frame.links(words.SEE, there)
 
 
 def _of_selected_head(board: steps.DrawBoard) -> None:
@@ -370,6 +380,7 @@ LAYOUTS: Mapping[str, Callable[[], None]] = {  # of each page without steps
     "start": _start,
     "models": _models,
     "surgery": _surgery,
+    "model_cards": _model_cards,
     "practice": _practice,
     "lessons": _lessons,
     "write_lesson": _write_lesson,

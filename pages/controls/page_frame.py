@@ -17,7 +17,7 @@ from pages.text.languages import Words
 from pages.text.markup import Markup, element, joined, stylesheet
 from pages.view import model_view, traced_view
 from pages.view.link import RELEASE, VERSION
-from pages.view.menu import CODE, LEARN, MODELS, PRACTICE, STEPPED, UNLISTED, page_at
+from pages.view.menu import CARDS, CODE, LEARN, MODELS, PRACTICE, STEPPED, UNLISTED, page_at
 from pages.view.settings import MAX_TOKENS, OWN
 
 words, keys, limits = Words("frame"), Words("keys"), Words("limits")
@@ -59,7 +59,7 @@ def _style() -> Markup:
 def menu(draw: DrawPage) -> dict[str, Sequence[StreamlitPage]]:
     """Return the menu: section → pages. The first page stands at / and, unlisted, at /explore."""
     explore = [page("explore", draw), _page("explore", draw, visibility="hidden")]
-    folded = {words.LEARN: LEARN, words.MODELS: MODELS, words.PRACTICE: PRACTICE, words.CODE: CODE}
+    folded = {words.LEARN: LEARN, words.MODELS: (*MODELS, *CARDS), words.PRACTICE: PRACTICE, words.CODE: CODE}
     return {"": explore, **{title: [page(name, draw) for name in names] for title, names in folded.items()}}
 
 

@@ -9,22 +9,18 @@ STEPPED = {  # pages of steps, with "Your words" beside their title → how many
 }
 LEARN = ("start", *STEPPED)
 MODELS = ("models", "surgery")
+CARDS = ("model_cards",)  # in the menu of Models, where no model runs
 LESSONS = ("lessons", "write_lesson")  # pages about lessons themselves: no pictures, and no part of a lesson
-VIEWLESS = ("check_your_own", *LESSONS)  # pages without a picture of a view, so that there are no two to compare
+VIEWLESS = ("check_your_own", *CARDS, *LESSONS)  # pages without a picture of a view, so that there are no two to compare
 PRACTICE = ("practice", *LESSONS)
 CODE = ("loops", "shapes", "mistakes", "check_your_own", "worked_examples")
 UNLISTED = ("write_lesson",)  # a tool of teachers, to which Lessons leads
-PAGES = ("explore", *LEARN, *MODELS, *PRACTICE, *CODE)
+PAGES = ("explore", *LEARN, *MODELS, *CARDS, *PRACTICE, *CODE)
 INSTRUMENT = ("explore", "loops", "shapes", "mistakes")  # pages with the sidebar of shared controls
 OWN_DRAWS = ("sharpness", "order_and_batch", "shapes")  # pages that draw at random, whatever the projections are
-NO_DRAWS = (
-    "check_your_own",
-    "worked_examples",
-    *PRACTICE,
-    "whole_model",
-    "todays_models",
-    *MODELS,
-)  # pages that the seed says nothing to
+NO_DRAWS = (  # pages that the seed says nothing to
+    *("check_your_own", "worked_examples", *PRACTICE, "whole_model", "todays_models", *MODELS, *CARDS),
+)
 STEPS_UP_TO = max(STEPPED.values())  # of a Learn page
 
 

@@ -12,6 +12,7 @@ from attn_core.experiments.averaging_to_attention import RUNGS
 from attn_core.experiments.mixing import MIXERS
 from attn_core.masks import MASKS
 from attn_core.mistakes import MISTAKES, symptoms
+from attn_core.model_cards import CARDS
 from attn_core.models.experiments import EXPERIMENTS
 from attn_core.models.model import MOST_HEADS as MODEL_HEADS
 from attn_core.models.model import MOST_LAYERS
@@ -430,6 +431,8 @@ class View(Divided):
     written: int = _position(0, label="todays_models.WRITTEN", own=("todays_models",))
     block_size: int = slider(2, (1, 8, 1), "todays_models.BLOCK_SIZE", own=("todays_models",))
     rescaled: bool = switch(True, "todays_models.RESCALED", own=("todays_models",))
+    # model_cards, whose table of models sets it
+    card: str = unseen("llama_3", link_parsers.choice(*CARDS), own=("model_cards",))
     # practice, which draws what sets these itself
     quiz: int = unseen(0, number(int, 0, SEEDS - 1), own=("practice",))
     quiz_version: int = unseen(1, number(int, 1, LATEST), own=("practice",))

@@ -23,6 +23,7 @@ TITLES =
     .todays_models = Today’s models
     .models = Read
     .surgery = Operate
+    .model_cards = Model cards
     .practice = Questions
     .lessons = Lessons
     .write_lesson = Write a lesson

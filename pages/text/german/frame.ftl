@@ -19,6 +19,7 @@ TITLES =
     .todays_models = Heutige Modelle
     .models = Lesen
     .surgery = Eingreifen
+    .model_cards = Steckbriefe
     .practice = Fragen
     .lessons = Lektionen
     .write_lesson = Eine Lektion schreiben

@@ -23,6 +23,7 @@ TITLES =
     .todays_models = Los modelos de hoy
     .models = Leer
     .surgery = Intervenir
+    .model_cards = Fichas de modelos
     .practice = Preguntas
     .lessons = Lecciones
     .write_lesson = Escribir una lección
