@@ -32,6 +32,7 @@ FORMAT_1 = {
     "model": "tiny", "model_text": "glim frob zat. glim frob", "model_sort": "layer", "operations": "", "layer": 3,
     "patch_text": "glim frob Tom. glim frob", "untrained": False,
     "clock_place": 2, "clock_distance": 3, "cache_heads": "32", "written": 0, "block_size": 2, "rescaled": True,
+    "card": "llama_3",
     "quiz": 0, "quiz_version": 1, "level": 1, "question": 1, "answer": "", "practice_temperature": 1.0, "bars": "",
     "topics": "", "quiz_count": 20,
 }
@@ -68,6 +69,7 @@ WORDS = {name: words.split() for name, words in {
         "batch_and_time_mixed no_positions averaged_in_place",
     "mistake_sign": "any nan sums leak sharp flat runs silent",
     "model_sort": "layer job",
+    "card": "llama_3 mistral gemma_2 gemma_3 qwen_3 deepseek_v3 gpt_oss gpt_2 bert t5",
     "pace": "number row",
     "cache_heads": "32 16 8 4 2 1",
     "lang": "en de es",

@@ -22,8 +22,9 @@ ROOMS = (
     "charts",
     "board",
     "panels lessons",
-    "averaging check_your_own explore heads loops masks mistakes models order_and_batch practice "
-    "query_key_value self_and_cross shapes sharpness start surgery todays_models weighted_sum whole_model worked_examples "
+    "averaging check_your_own explore heads loops masks mistakes model_cards models order_and_batch "
+    "practice query_key_value self_and_cross shapes sharpness start surgery todays_models weighted_sum whole_model "
+    "worked_examples "
     "write_lesson",
     "registry",
     "export",

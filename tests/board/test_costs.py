@@ -94,6 +94,7 @@ MOST = {  # page → less than twice its measured cost
     "lessons": Most(60, 5, 0),
     "write_lesson": Most(60, 5, 0),
     "check_your_own": Most(10, 1, 0),
+    "model_cards": Most(20, 1, 0),
     "loops": Most(350, 100, 2500),
     "mistakes": Most(100, 45, 500),
 }

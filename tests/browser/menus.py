@@ -1,11 +1,11 @@
 """From page to page by the menu, from step to step by its buttons, and what a page says there."""
 
 from pages.controls import page_frame
-from pages.view.menu import CODE, LEARN, MODELS, PAGES, PRACTICE, UNLISTED
+from pages.view.menu import CARDS, CODE, LEARN, MODELS, PAGES, PRACTICE, UNLISTED
 from tests.browser.serving import at_rest
 
 TITLES = {page: page_frame.numbered(page) for page in PAGES}
-FOLDED = {"Learn": LEARN, "Models": MODELS, "Code": CODE}  # what the menu holds beside Explore
+FOLDED = {"Learn": LEARN, "Models": (*MODELS, *CARDS), "Code": CODE}  # what the menu holds beside Explore
 FOLDED["Practice"] = [page for page in PRACTICE if page not in UNLISTED]
 FILES = {title: "" if page == "explore" else page for page, title in TITLES.items()}  # title → where its page stands
 

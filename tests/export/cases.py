@@ -1,9 +1,13 @@
 """The views whose programs and notebooks are run: a page, and the query of its link."""
 
+from urllib.parse import urlencode
+
 from attn_core import examples
 from attn_core.experiments.averaging_to_attention import RUNGS
 from attn_core.mistakes import MISTAKES
+from attn_core.model_cards import CARDS
 from attn_core.models.experiments import EXPERIMENTS
+from pages import model_cards
 from pages.export import program
 
 ODD = "text=%3D1%2B1%20%22%22%22%20%27%20%5C%20%3C%2Fscript%3E%20%F0%9F%90%BB%20%E2%80%A8%20%23%20%7Bx%7D"
@@ -55,6 +59,7 @@ CASES = [
     *(("mistakes", f"mistake={name}&projections=previous&mask=causal&text=a+b") for name in MISTAKES),
     *(("mistakes", f"mistake={name}&projections=meaning&head_size=9") for name in ("no_positions", "mask_swapped")),
     *(("worked_examples", f"example={name}") for name in examples.NAMES),
+    *(("explore", urlencode(model_cards.there(name))) for name in CARDS),
     *(
         ("surgery", f"operations={experiment.operations}&model_text={experiment.text}&patch_text={experiment.other}")
         for experiment in EXPERIMENTS.values()

@@ -36,6 +36,7 @@ STANDS = (
     "sharpness",
     "masks",
     "check_your_own",
+    "model_cards",
     "worked_examples",
     *menu.PRACTICE,
 )  # show something without the learner's words

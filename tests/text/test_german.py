@@ -42,7 +42,7 @@ LINKS = {
 MEASURED = {"list", "packed", "race"}  # slots with milliseconds
 PROGRAM = r"<(code|pre)\b.*?</\1>|keepdim=True|\(-1, |https?://\S+"
 NUMBER = re.compile(r"(?<![\w.,=-])[-−]\d+(?:[.,]\d+)?|(?<![\w.,])\d*[.,]\d+(?!\w|[.,]\d)")
-VERSION = r"Li(?:cense|zenz) [0-9.]+"  # the name of a licence keeps its point
+VERSION = r"(?:Li(?:cense|zenz)|§) [0-9.]+"  # the name of a licence, and the section of a paper, keep their points
 LONGEST = 25  # characters of a text that may be the same in both: a formula, a name, a number
 WORDS = 4  # letters that make a text a sentence
 PROGRAMS = {"loop_code", "steps", "error"}  # slots of programs and of their output
