@@ -46,7 +46,7 @@ OURS = {  # tags that markdown.html, pieces and pages write
     "label": {"class"},
     "select": {"data-share", "data-locks"},
     "option": {"value"},
-    "a": {"data-share", "target", "rel"},
+    "a": {"data-share", "href", "target", "rel"},
     "img": {"data-share", "alt"},
     "dialog": {"aria-label"},
     "textarea": {"data-share", "readonly", "rows", "aria-label", "maxlength", "data-most", "spellcheck"},
