@@ -84,6 +84,13 @@ def test_explore_cannot_show_what_only_some_models_have():
     assert all(found.values())
 
 
+def test_a_card_that_there_is_not_is_said_and_the_first_one_stands():
+    at = wiring.opened("model_cards", card="banana")
+    assert wiring.notices(at).startswith("Note Ignored card=banana: ")
+    assert wiring.linked(at) == {}
+    assert opened("model_cards", card="banana").slots == opened("model_cards").slots
+
+
 def test_a_name_in_the_table_chooses_the_card_and_its_link():
     table = opened("model_cards").pieces["all_models"]
     assert [values["card"] for values in table.sets] == list(CARDS)
