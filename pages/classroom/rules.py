@@ -94,6 +94,7 @@ def shown(said: Said, names: Sequence[str] = LED) -> dict[str, object]:
     """Return what somebody's page shows: page, link of these names, its boards, title, the cell that is pointed at.
 
     seen: the boards of which something is on the screen, of those with a picture only one; picture: its slot
+    full: whether that picture fills the screen
     """
     page = one_of(said, "page", menu.PAGES)
     boards, seen = (
@@ -103,6 +104,7 @@ def shown(said: Said, names: Sequence[str] = LED) -> dict[str, object]:
     view = {"page": page, "link": _link(said.get("link", ""), names), "title": text(said, "title", TITLE)}
     picture = text(said, "picture", NAME + 20)
     view |= {"boards": boards, "seen": seen, "picture": picture if SLOT.fullmatch(picture) else ""}
+    view["full"] = said.get("full") is True
     return {**view, "cell": cell(said.get("cell"))}
 
 

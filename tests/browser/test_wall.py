@@ -1,6 +1,7 @@
 """The window for the projector: read from the last row, nothing cut; it says when a class is over."""
 
 import os
+import re
 import signal
 
 import pytest
@@ -35,6 +36,16 @@ STILL = """() => new Promise(resolve => {
   const look = () => { const now = sizes(); if (now === before) resolve(true); before = now; setTimeout(look, 300) }
   look()
 })"""
+COVERS = """() => {  // words of a picture under the button that enlarges it, and how many such buttons are seen
+  const meets = (one, other) =>
+    one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+  const covered = [...document.querySelectorAll('.board .chart:hover')].flatMap(chart => {
+    const button = chart.querySelector('.wider').getBoundingClientRect()
+    const texts = [...chart.querySelectorAll('svg.marks text')].filter(text => text.textContent.trim())
+    return texts.filter(text => meets(text.getBoundingClientRect(), button)).map(text => text.textContent)
+  })
+  return [document.querySelectorAll('.board .chart:hover').length, covered]
+}"""
 LED = {  # address → the picture that stands on the wall
     "explore?mask=causal&query=3": "sentence",
     "masks?mask=causal&query=2": "mask_matrix",
@@ -86,6 +97,54 @@ def it_shows_what_the_presenter_chooses(lesson):
     lesson.projector.wait_for_function(DRAWN, arg="curve")
     assert lesson.projector.evaluate(SHOWN) == ["curve"]
     lesson.teacher.keyboard.press("f")
+
+
+def test_the_laptop_leads_the_wall(lesson):
+    """With V, F and C; the window says how it fills its screen, which a browser lets only a hand in it do, until it does."""
+    wall, says = lesson.projector, lesson.projector.get_by_role("button", name=script["fillScreen"])
+    expect(says).to_be_visible()
+    assert unread(wall) == []
+    visit(lesson.teacher, f"{lesson.address}/explore")
+    wall.wait_for_function(DRAWN, arg="sentence")
+    expect(says).to_have_count(0)
+    lesson.teacher.keyboard.press("v")
+    expect(says).to_be_visible()
+    for _ in range(2):
+        lesson.teacher.keyboard.press("v")
+        wall.wait_for_function(DRAWN, arg=lesson.teacher.locator(".chart.large").get_attribute("data-slot"))
+    wall.keyboard.press("f")
+    wall.wait_for_function("document.fullscreenElement !== null")
+    expect(says).to_have_count(0)
+    lesson.teacher.keyboard.press("f")
+    wall.wait_for_function(DRAWN, arg="sentence")
+    lesson.teacher.keyboard.press("c")
+    expect(wall.locator(".sign b")).to_have_text(lesson.where[-5:])
+    expect(says).to_have_count(0)
+    ask = lesson.own("choices", "Which?")
+    lesson.teacher.get_by_label(script["choices"]).fill("\n".join(CHOICES))
+    ask.click()
+    expect(wall.locator(".sign")).to_have_count(0)
+    lesson.teacher.keyboard.press("c")
+    expect(wall.locator(".sign")).to_have_count(1)
+    lesson.teacher.keyboard.press("d")
+    expect(wall.locator(".results")).to_be_visible()
+
+
+def test_the_button_that_enlarges_a_picture_covers_no_word_and_works_on_a_phone(lesson):
+    """Wherever it is shown: on the page that leads, and in what a phone follows."""
+    leading, phone = lesson.teacher, lesson.phone
+    for where in ("masks?mask=causal&query=2", "explore"):
+        visit(leading, f"{lesson.address}/{where}")
+        for chart in leading.locator(".board .chart").all():
+            if chart.is_visible():
+                chart.hover()
+                assert leading.evaluate(COVERS) == [1, []], where
+    expect(phone.locator("[data-slot=sentence] svg.marks")).to_be_visible()
+    chart = phone.locator(".view .chart").first
+    for is_large in (True, False):
+        chart.focus()
+        chart.locator(".wider").click()
+        expect(chart).to_have_class(re.compile(r"\blarge\b") if is_large else re.compile(r"^(?!.*\blarge\b)"))
 
 
 def it_is_asked(lesson):

@@ -14,7 +14,7 @@ from pages.server.round import Asker
 from tests.coroutines import finish
 
 VIEW = {"page": "masks", "link": "mask=causal&step=1", "boards": ["mask", "mask_words"], "title": "A mask hides keys"}
-VIEW |= {"seen": ["mask"], "picture": "mask_matrix"}
+VIEW |= {"seen": ["mask"], "picture": "mask_matrix", "full": True}
 QUESTION = {"kind": "choices", "text": "By what are scores divided?", "choices": ["d", "√d", "1"], "right": "1"}
 PATIENCE = 5  # seconds until what is waited for counts as missing
 

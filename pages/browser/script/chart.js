@@ -3,7 +3,7 @@
 import {choose} from "./acts.js"
 import {expressions} from "./expressions.js"
 import {Glide, begun, beginning} from "./glide.js"
-import {isFull} from "./large.js"
+import {isFull, makeWay} from "./large.js"
 import {currentLink, state, value} from "./link.js"
 import {TALLEST, fills, heighten, least, letters, magnify, most, sharpen, shorten, widen} from "./magnify.js"
 import {forget, meet} from "./mention.js"
@@ -79,6 +79,7 @@ export class Chart {
     Object.assign(element, {className: "chart", tabIndex: 0, role: "figure"})
     element.addEventListener("keydown", event => this.step(event))
     for (const type of ["focus", "blur"]) element.addEventListener(type, () => this.tell())
+    for (const type of ["pointerenter", "focusin"]) element.addEventListener(type, () => makeWay(element))  // which show the button
     new ResizeObserver(() => {  // Vega looks at its container when the window changes
       if (this.view && this.place !== this.placed()) this.fit()
     }).observe(element)
@@ -93,6 +94,7 @@ export class Chart {
     this.place = this.placed()
     await widen(this.picture, this.view)
     await fitted(this.picture, this.view, this.element)
+    makeWay(this.element)
   }
 
   /** @type {(about: About, tables: Tables, changed: Fields, again: Again) => Promise<() => Promise<void>>} */

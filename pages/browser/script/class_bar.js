@@ -25,18 +25,18 @@ function onScreen(element) {  // px² of it
   return width * Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0))
 }
 
-/** @type {(boards: any[]) => {seen: string[], picture: string}} */
+/** @type {(boards: any[]) => {seen: string[], picture: string, full: boolean}} */
 function inView(boards) {  // the boards on screen with sentences alone, and one picture: that in full screen, or the first whose row is about the largest
   const charts = boards.flatMap(board => [...board.querySelectorAll(".chart")]).filter(onScreen)
   const areas = charts.map(chart => charts.filter(other => other.closest(".row") === chart.closest(".row")).reduce((sum, each) => sum + onScreen(each), 0))
   const one = charts.find(chart => chart.matches(".large")) ?? charts.find((_, i) => areas[i] >= NEARLY * Math.max(...areas))
-  const seen = boards.filter(board => onScreen(board) && (board.contains(one) || !board.querySelector(".chart")))
-  return {seen: seen.map(({board}) => board.name), picture: one?.dataset.slot ?? ""}
+  const full = Boolean(one?.matches(".large")), seen = boards.filter(board => board.contains(one) || !full && onScreen(board) && !board.querySelector(".chart"))
+  return {seen: seen.map(({board}) => board.name), picture: one?.dataset.slot ?? "", full}
 }
 
 function shown() {  // what this page shows
   const all = [...document.querySelectorAll("[data-testid=stMain] .board")].filter(board => board.checkVisibility())
-  const boards = all.filter(board => board.offsetHeight && !board.querySelector(".task"))
+  const boards = all.filter(board => (board.offsetHeight || board.querySelector(".large")) && !board.querySelector(".task"))
   for (const root of all) if (!root.offsetHeight || root.querySelector(".lessonpart")) root.board?.want()  // their content decides whether they are shown
   const around = boards.filter(({board}) => board && !AROUND.includes(board.name)), names = around.map(({board}) => board.name)
   const title = textOf("[class*=st-key-headline_] h2") || textOf("h1")
@@ -168,8 +168,10 @@ export async function start() {  // a class of one's own, if none runs
   location.assign(pageOf(code, "code"))
 }
 
-function toCode() {  // as large as the screen
-  if (member()?.role === "teacher") location.assign(pageOf(member().code, "code"))
+async function toCode() {  // as large as the screen, and as the projector's
+  if (member()?.role !== "teacher") return
+  if (told.state && member().presents) await act("sign", {stands: true}).catch(() => {})
+  location.assign(pageOf(member().code, "code"))
 }
 
 export function listen() {

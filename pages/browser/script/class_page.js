@@ -2,6 +2,7 @@
 
 import {loadVega} from "./chart.js"
 import {button, fill, keyed, make} from "./elements.js"
+import * as large from "./large.js"
 import {currentLink, state} from "./link.js"
 import {showLocks} from "./lock.js"
 import {act, become, changed, enter, listen, mayEnter, member, reached, removed, roleOf, send, settle, told, whenChanged} from "./member.js"
@@ -29,7 +30,7 @@ async function begin() {
   told.words = words
   dark.addEventListener("change", () => { state.dark = dark.matches; changed() })
   loadVega()
-  for (const part of [pointer, ranges]) part.listen()
+  for (const part of [large, pointer, ranges]) part.listen()
   document.addEventListener("click", click, true)
   whenChanged(draw)
   keepRecord()
@@ -186,7 +187,7 @@ function explore() {  // the app at one's own view, or at the teacher's
 
 function click(event) {
   const question = told.state?.question
-  if (told.role === "teacher" || !question?.open) return
+  if (told.role === "teacher" || !question?.open || event.target.matches?.(".wider")) return
   const set = event.target.closest?.(".board [data-set]")
   if (question.kind === "practice" && set) {
     const {answer} = JSON.parse(set.dataset.set)

@@ -64,8 +64,10 @@ function build(main) {
   document.addEventListener("keydown", ({key, target, ctrlKey, metaKey, altKey}) => {
     const types = /** @type {Element} */ (target).closest?.("input, textarea, select")
     if (types || ctrlKey || metaKey || altKey) return
-    if (key.toLowerCase() === "c") go("code")
-    if (key.toLowerCase() === "d" && told.state?.question) playOn(told.state)
+    if (key.toLowerCase() === "c") signTo("code")
+    if (key.toLowerCase() !== "d" || !told.state?.question) return
+    signTo("question")
+    playOn(told.state)
   })
 }
 
@@ -81,11 +83,17 @@ function go(to) {
   console(seen, place)
 }
 
+function signTo(to) {  // the projector shows the large code beside this page's, and the question again with it
+  const stands = to === "code"
+  if (member().presents && Boolean(told.state?.sign) !== stands) act("sign", {stands}).catch(() => {})
+  go(to)
+}
+
 function drawHead() {
   const {words, state: now, people, error} = told, {question} = now
   const count = make("b", {textContent: `● ${fill(words.joined, {count: people?.joined ?? 0})}`})
   const tabs = [["code", words.code], ["question", question && fill(words.question, {number: question.number})], ["ask", words.ask], ["wall", words.wall], ["more", words.more]]
-  const buttons = tabs.filter(([, label]) => label).map(([name, label]) => button(label, () => go(name), {ariaPressed: String(!parts[name].hidden)}))
+  const buttons = tabs.filter(([, label]) => label).map(([name, label]) => button(label, () => (name === "question" ? signTo : go)(name), {ariaPressed: String(!parts[name].hidden)}))
   const view = now.lead ? button(words.picture, () => toPicture(now.lead)) : button(words.begin, () => location.assign(`${server.base}?lang=${state.lang}`))
   const back = question && !isDone(question) ? "" : view  // the view has the answer, while phones don't show it yet
   return [count, ...buttons, ...freedom(), back, make("small", {role: "status", textContent: reached() ? error || storage(people) : words.away})]

@@ -3,6 +3,7 @@
 import {Board} from "./board.js"
 import {changed} from "./changed.js"
 import {make} from "./elements.js"
+import * as large from "./large.js"
 import {bare, state} from "./link.js"
 import "./refresh.js"
 
@@ -36,6 +37,7 @@ function add(key) {
 
 function remove(key, board) {
   board.leave()
+  if (board.root.querySelector(".large")) large.end()
   board.root.remove()
   drawn.delete(key)
 }

@@ -5,7 +5,6 @@ import {choose, tellRest} from "./acts.js"
 import * as comparison from "./compare.js"
 import {copy} from "./copy.js"
 import {acts as keys, isOpen, lettersOn} from "./keys.js"
-import * as large from "./large.js"
 import {complete, currentLink, value} from "./link.js"
 import {locks} from "./lock.js"
 import {boards} from "./page.js"
@@ -66,7 +65,6 @@ function click({target}) {
   if (set && !leadsOn) end()  // each press is an act of its own
   if (set) choose("complete" in button.dataset ? complete(JSON.parse(set)) : JSON.parse(set))
   if (file) take(button, file)
-  if (button.matches(".wider")) large.toggle(button.parentElement)
 }
 
 /** @type {(button: HTMLButtonElement) => () => void} */
@@ -89,7 +87,6 @@ function change({target}) {
 /** @param {AnyEvent} event */
 function keydown({key, target, repeat, ctrlKey, metaKey, altKey, shiftKey, isComposing, defaultPrevented}) {
   if (isOpen()) return
-  if (key === "Escape") large.end()
   if (ctrlKey || metaKey || altKey || isComposing || target.closest?.(TYPING)) return
   const way = {ArrowLeft: "back", ArrowRight: "next"}[key]
   if (way && !shiftKey && !defaultPrevented && !target.closest?.(MOVED)) return void turn(way)

@@ -4,6 +4,7 @@
 /** @type {HTMLElement | null} */
 let full = null, title = null, before = null  // the board's chart that does, its title if any; what had the focus before
 
+const STEPS = 8  // places that are tried along each side of a picture
 const titles = new ResizeObserver(() => room())
 const SIDE = "[data-testid=stSidebar]", CONTROL = "[class*=st-key-control_]"
 
@@ -59,7 +60,27 @@ const titleOf = ({previousElementSibling: above}) => above?.matches("[data-slot$
 /** @type {(element: Element) => boolean} */
 export const isFull = element => element === full
 
+/** @type {(one: DOMRect, other: DOMRect) => boolean} */
+const meets = (one, other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+
+/** @type {(chart: HTMLElement) => void} */
+export function makeWay(chart) {  // for the words of a picture: the button that enlarges it stands beside them, at the top right if it can
+  const button = /** @type {HTMLElement | null} */ (chart.querySelector(".wider"))
+  if (!button) return
+  const {left, top, width, height} = chart.getBoundingClientRect(), {offsetWidth: wide, offsetHeight: high} = button
+  const texts = [...chart.querySelectorAll("svg.marks text")].map(text => text.getBoundingClientRect())
+  const shares = Array.from({length: STEPS + 1}, (_, i) => i / STEPS)
+  const places = shares.flatMap(down => shares.map(across => ({x: (1 - across) * (width - wide), y: down * (height - high)})))
+  const {x, y} = places.find(({x, y}) => !texts.some(text => meets(text, new DOMRect(left + x, top + y, wide, high)))) ?? places[0]
+  Object.assign(button.style, {left: `${x + chart.scrollLeft}px`, top: `${y + chart.scrollTop}px`, right: "auto"})
+}
+
 export function listen() {
+  document.addEventListener("click", ({target}) => {
+    const button = /** @type {HTMLElement} */ (target)
+    if (button.matches?.(".board .wider")) toggle(button.parentElement)
+  })
+  document.addEventListener("keydown", ({key}) => { if (key === "Escape" && !document.querySelector("dialog[open]")) end() })
   window.addEventListener("resize", room)
   document.addEventListener("transitionend", ({target}) => target.matches?.("[data-testid=stSidebar]") && room())
   document.addEventListener("fullscreenchange", () => document.fullscreenElement || end())

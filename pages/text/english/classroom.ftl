@@ -158,6 +158,7 @@ SCRIPT =
     .doorClosed = Nobody else can join at the moment.
     .end = End class
     .files = Save results
+    .fillScreen = Press F in this window, or click here: it then fills the screen.
     .following = Following your teacher
     .followsNow = following
     .free = Explore on my own

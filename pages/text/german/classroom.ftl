@@ -161,6 +161,7 @@ SCRIPT =
     .doorClosed = Zurzeit kann niemand mehr beitreten.
     .end = Kurs beenden
     .files = Ergebnisse speichern
+    .fillScreen = Drücke F in diesem Fenster oder klicke hier: Dann füllt es den Bildschirm.
     .following = Du folgst deiner Lehrkraft
     .followsNow = folgt
     .free = Selbst erkunden

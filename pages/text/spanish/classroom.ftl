@@ -161,6 +161,7 @@ SCRIPT =
     .doorClosed = Nadie más puede unirse por el momento.
     .end = Terminar la clase
     .files = Guardar los resultados
+    .fillScreen = Pulsa F en esta ventana o haz clic aquí: entonces llenará la pantalla.
     .following = Sigues a tu docente
     .followsNow = sigue la clase
     .free = Explorar por mi cuenta
