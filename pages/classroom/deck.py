@@ -65,6 +65,7 @@ def told(shown: Said, explains: bool) -> dict[str, object]:
     """Return what a lesson says of a view that is one of its parts: title, sentences and task; {} where the view is none.
 
     explains: whether also why the task came out so; sets: the task by a name of its own, None for none
+    alone: a part with a task as a lesson without the others, whose answers those who explore can't read in its link
     """
     view = link.from_query(str(shown["link"]), str(shown["page"]))
     part = library.part(view.lesson, view.part)
@@ -74,7 +75,13 @@ def told(shown: Said, explains: bool) -> dict[str, object]:
     because = inline.markup(part.explanation) if task and explains else ""
     told = {"sentences": [inline.markup(each) for each in part.sentences], "task": task, "because": because}
     set_task = {"name": f"{library.key(view.lesson)}_{view.part}", "part": view.part, "text": inline.text(_task(part))}
-    return {"title": inline.text(part.title)[: rules.TITLE], "told": told, "sets": set_task if task else None}
+    alone = packing.pack(library.alone(view.lesson, view.part)) if task else ""
+    return {
+        "title": inline.text(part.title)[: rules.TITLE],
+        "told": told,
+        "sets": set_task if task else None,
+        "alone": alone,
+    }
 
 
 def place(said: Said) -> Deck:

@@ -28,6 +28,10 @@ async def listed(classes: Classes, code: str) -> dict[str, object]:
         for mark, known in sorted(students.items(), key=lambda item: item[1]["number"])
     ]
     found = {"students": seen, "joined": len(seen), "answered": len(answers), "now": round(classes.clock())}
+    if task := (json.loads(room.get("lead", "null")) or {}).get("sets"):
+        reached = await classes.store.read(code, f"reached_{task['name']}")
+        seen = [{**each, "reached": each["student"] in reached} for each in seen]
+        found |= {"students": seen, "reached": sum(each["reached"] for each in seen)}
     used = await classes.used(code)
     found["storage"] = used if used >= NEARLY else 0
     numbers = {mark: known["number"] for mark, known in students.items()}
@@ -44,8 +48,8 @@ def place(said: Said) -> dict[str, object]:
 
 
 def counts(listed: dict[str, object]) -> dict[str, object]:
-    """Return what of them a projector may show: how many they are, and how many have answered."""
-    return {name: listed[name] for name in ("joined", "answered", "now")}
+    """Return what of them a projector may show: how many they are, have answered, and have done the task."""
+    return {name: listed[name] for name in ("joined", "answered", "now", "reached") if name in listed}
 
 
 async def _solution(classes: Classes, code: str, room: dict[str, str], numbers: Mapping[str, int]) -> dict[str, object]:

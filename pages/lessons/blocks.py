@@ -8,6 +8,7 @@ from pages.lessons import inline
 from pages.text.languages import Words
 
 words = Words("lessons")
+ENDS = re.compile(r"\r\n|\r|\n")  # of lines
 LONGEST = 20_000  # characters of a lesson
 CHARACTERS = {  # at most
     **{"title": 100, "about": 300, "sentences": inline.LONGEST},
@@ -75,7 +76,7 @@ def blocks(text: str, wrong: list[Wrong]) -> list[Block]:
     """Return the blocks of a text's first characters: a line that begins with no mark goes on with the block above it."""
     blocks: list[tuple[str, int, list[str]]] = []  # kind, first line, the texts of the lines
     goes_on = False
-    for place, raw in enumerate(re.split(r"\r\n|\r|\n", text[:LONGEST].removeprefix("\ufeff")), 1):
+    for place, raw in enumerate(ENDS.split(text[:LONGEST].removeprefix("\ufeff")), 1):
         line = _readable(raw, place, wrong)
         kind, content = _kind(line) if line else ("", "")
         if kind == "text" and goes_on:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import urlencode
 
+from pages.lessons import blocks as lines
 from pages.lessons import format, packing
 from pages.lessons.blocks import Wrong
 from pages.lessons.format import Lesson, Part
@@ -44,6 +45,18 @@ def part(name: str, place: int) -> Part | None:
     """Return a part of a link's lesson, or its last one where it has fewer; None without a lesson, or of one with errors."""
     found = opened(name)
     return found.lesson.parts[min(place, len(found.lesson.parts)) - 1] if found and not found.wrong else None
+
+
+def alone(name: str, place: int) -> str:
+    """Return a part of a link's lesson, or its last one where it has fewer, as the text of a lesson without the others."""
+    found = opened(name)
+    if not found or found.wrong:
+        return ""
+    blocks = lines.blocks(found.text, [])
+    starts = [block.line for block in blocks if block.kind == "part"]
+    at = min(place, len(starts))
+    end = starts[at] - 1 if at < len(starts) else None
+    return "\n".join([f"# {found.lesson.title}", *lines.ENDS.split(found.text)[starts[at - 1] - 1 : end]])
 
 
 def address(lesson: str, place: int, part: Part) -> str:

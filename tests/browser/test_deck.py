@@ -1,12 +1,13 @@
 """A lecture that was prepared as a lesson: five parts of every kind, on the wall, on a phone and with one key."""
 
+import re
 from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import expect
 
 from pages.lessons import packing
 from tests.browser.serving import at_rest, visit
-from tests.browser.test_class import faults, script, teacher  # noqa: F401  (a fixture)
+from tests.browser.test_class import faults, said, script, teacher  # noqa: F401  (a fixture)
 from tests.browser.test_wall import lesson, unread  # noqa: F401  (a fixture)
 
 LECTURE = """# Masks in one lecture
@@ -121,11 +122,42 @@ def held(lesson, look=lambda name: None):  # noqa: F811
     task = ("A causal mask hides all later words.", "Choose the causal mask.")
     stands(lesson, "Hide the future", *task)
     look("task")
+    they_explore(lesson, look)
+    stands(lesson, "Hide the future", *task)
     lesson.play()
     stands(lesson, "Hide the future", *task, "21 cells are hidden now.")
     look("done")
     lesson.play()
     it_practises(lesson, look)
+
+
+def they_explore(lesson, look):  # noqa: F811
+    """The phone has the part alone, its control and its picture on one screen; the wall counts who has done the task."""
+    phone, wall, leading = lesson.phone, lesson.projector, lesson.teacher
+    said(leading, script["freeAll"]).click()
+    phone.wait_for_url("**/masks?**")
+    at_rest(phone)
+    assert not re.search("Say it yourself|One for the road", led(phone))
+    expect(phone.locator(".st-key-lesson_foot")).to_be_hidden()
+    on_one_screen(phone)
+    expect(wall.locator(".done")).to_have_text("Task done: 0 of 1")
+    look("explore")
+    said(leading, "Task done: 0 of 1").click()
+    expect(leading.locator(".unreached")).to_have_text("Task not done yet: 1")
+    phone.get_by_role("radio", name="causal").click()
+    expect(wall.locator(".done")).to_have_text("Task done: 1 of 1")
+    expect(leading.locator(".unreached")).to_have_count(0)
+    on_one_screen(phone)
+    lesson.press(script["picture"])
+    at_rest(leading)
+    said(leading, script["bring"]).click()
+
+
+def on_one_screen(phone):
+    """The task, its control and the picture to watch."""
+    picture = phone.locator("[data-slot=mask_matrix] svg.marks")
+    for seen in (phone.get_by_text("Choose the causal mask."), phone.get_by_role("radio", name="causal"), picture):
+        expect(seen).to_be_in_viewport(ratio=1)
 
 
 def it_practises(lesson, look):  # noqa: F811
@@ -154,9 +186,9 @@ def test_a_lecture_of_five_parts_is_held_with_one_key(lesson):  # noqa: F811
     found = {}
 
     def look(name):
-        if name not in ("asked", "solved"):  # whose pictures are wider than their place
-            found[name] = unread(lesson.projector)
-        found[f"phone: {name}"] = faults(lesson.phone)
+        found[name] = unread(lesson.projector)
+        if name != "explore":  # a page of the app, which tests of its own look at
+            found[f"phone: {name}"] = faults(lesson.phone)
 
     held(lesson, look)
     assert {name: each for name, each in found.items() if each} == {}

@@ -8,7 +8,7 @@ from urllib.parse import parse_qs, urlsplit
 from pages.classroom import questions, questions_of_view
 from pages.lessons import format, library, packing
 from pages.text.languages import Words
-from tests.classroom.room import played, server, student, teacher
+from tests.classroom.room import Visitor, played, server, student, teacher
 
 words = Words("classroom", "en")
 LESSON = """# Two parts
@@ -153,6 +153,24 @@ async def test_the_deck_of_a_file_is_the_deck_of_the_link_under_which_it_was_wri
             assert [packing.unpack(names.pop("lesson")[0]) for names in (there, here)] == [text, LECTURE]
             assert (there, {**one, "address": ""}) == (here, {**other, "address": ""})
         assert opened["title"] == written["title"]
+
+
+@played
+async def test_who_explores_a_part_has_no_other_part_in_the_link_and_is_counted_once_its_task_is_done():
+    lead = await teacher(server())
+    wall = Visitor(lead.live)
+    await wall.say("enter", code=lead.code, by=lead.secret, screen=True)
+    one, _ = [await student(lead.live, lead.code, name) for name in ("Ada", "Bo")]
+    await lead.say("lead", **part(2))
+    assert (await one.hears(lambda told: told["lead"]["link"]))["lead"]["alone"] == ""
+    await lead.say("lead", **part(3))
+    alone = (await one.hears(lambda told: told["lead"]["alone"]))["lead"]["alone"]
+    lesson, wrong = format.parse(packing.unpack(alone))
+    assert (lesson.parts, wrong) == (format.parse(LECTURE)[0].parts[2:3], [])
+    await one.say("place", page="masks", part="3", reached=True)
+    assert "students" not in (await wall.hears(lambda told: told["people"]["reached"] == 1))["people"]
+    listed = (await lead.hears(lambda told: told["people"]["reached"] == 1))["people"]["students"]
+    assert [each["reached"] for each in listed] == [True, False]
 
 
 @played

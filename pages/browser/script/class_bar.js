@@ -2,7 +2,7 @@
 
 import {button, fill, keyed, make} from "./elements.js"
 import {explains, isDone, onward, plays, waits} from "./class_deck.js"
-import {freedom} from "./class_freedom.js"
+import {freedom, reachedBy} from "./class_freedom.js"
 import {record, listen as keepRecord, saveRecord} from "./class_record.js"
 import {sentence, storage} from "./class_over.js"
 import {acts as keys} from "./keys.js"
@@ -105,8 +105,9 @@ function draw() {
   document.documentElement.classList.toggle("in_class", Boolean(told.over || mine && told.state))
   if (!told.over && (!mine || !told.state)) return void (bar?.remove(), bar = null)
   bar ??= stand(make("nav", {className: "class_bar"}))
-  const {mode, question} = told.state ?? {}
-  const key = [told.over, mode, question, told.state?.leader, told.state?.page, told.people?.joined, told.people?.answered, told.people?.storage, reached(), told.role, told.error, state.page]
+  const {mode, question, lead} = told.state ?? {}
+  document.documentElement.classList.toggle("one_part", told.role === "student" && Boolean(lead?.alone) && currentLink().lesson === lead.alone)
+  const key = [told.over, mode, question, told.state?.leader, told.state?.page, told.people?.joined, told.people?.answered, told.people?.reached, told.people?.storage, reached(), told.role, told.error, state.page]
   keyed(bar, key, () => told.over ? farewell() : told.role === "teacher" ? teacher(mine) : student())
 }
 
@@ -120,7 +121,7 @@ function teacher({code}) {
   const ask = state.page === "practice" ? button(words.askThis, () => act("ask", {kind: "practice", link: location.search.slice(1)}).then(to("question"))) : button(words.ask, to("ask"))
   return [
     make("b", {textContent: fill(words.class, {code})}), make("span", {textContent: fill(words.joined, {count: known.joined})}),
-    question && button(`${fill(words.question, {number: question.number})} · ${fill(words.answered, known)}`, to("question"), {key: "question"}), button(words.code, to("code")), plays() && button(`${words.nextInDeck} (D)`, next), ask, button(words.wall, to("wall")),
+    reachedBy() && button(reachedBy(), to("wall"), {key: "task"}), question && button(`${fill(words.question, {number: question.number})} · ${fill(words.answered, known)}`, to("question"), {key: "question"}), button(words.code, to("code")), plays() && button(`${words.nextInDeck} (D)`, next), ask, button(words.wall, to("wall")),
     ...leads() ? freedom(showThis) : [button(words.leadHere, () => act("take_lead", {tab: tab()}))],
     make("small", {role: "status", textContent: reached() ? error || storage(people) : words.away}),
   ]

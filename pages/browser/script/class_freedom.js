@@ -1,9 +1,14 @@
 // The teacher lets all explore on their own, on one page if wished, holds them where they are, or brings them back.
 
-import {button, make} from "./elements.js"
+import {button, fill, make} from "./elements.js"
 import {act, told} from "./member.js"
 
 let onePage = false  // stays as it was chosen when the line is drawn anew
+
+export function reachedBy() {  // how many of those who explore have done the task of the lesson's part
+  const {words, people, state: {mode, lead}} = told
+  return mode === "roam" && lead?.sets && people?.reached !== undefined ? fill(words.reachedBy, {count: people.reached, joined: people.joined}) : ""
+}
 
 /** @type {(show?: () => Promise<unknown>) => HTMLElement[]} */
 export function freedom(show = async () => {}) {  // show: what is on this screen, which all begin with

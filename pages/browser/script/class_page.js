@@ -181,8 +181,17 @@ function cellsOf(question) {  // what is marked in the picture: one's own cell, 
 
 function explore() {  // the app at one's own view, or at the teacher's
   const {lead, page} = told.state, own = member()?.page
-  const there = own && (!page || own.startsWith(`${page}?`)) ? own : lead ? `${page || lead.page}?${lead.link}` : page || "explore"
+  const there = own && (!page || own.startsWith(`${page}?`)) ? own : lead ? `${page || lead.page}?${alone(lead)}` : page || "explore"
   location.assign(server.base + there)
+}
+
+/** @type {(lead: {link: string, alone?: string}) => string} */
+function alone({link, alone}) {  // of a deck only the part that is shown, with its task
+  const names = new URLSearchParams(link)
+  names.delete("lesson_answer")
+  if (alone) names.set("lesson", alone)
+  else for (const name of ["lesson", "part"]) names.delete(name)
+  return String(names)
 }
 
 function click(event) {

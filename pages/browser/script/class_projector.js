@@ -5,12 +5,13 @@ import {state} from "./link.js"
 import {changed, reached, told} from "./member.js"
 import * as pointer from "./pointer.js"
 import {clear, show} from "./class_view.js"
+import {reachedBy} from "./class_freedom.js"
 import {address, cover, drawTimer, shown, picture, showQuestion, sign, smallSign, stage, tell} from "./class_stage.js"
 
 export const isProjector = () => location.hash === "#projector"
 
 let image = "", seen = null, filled = false  // filled: whether this window has filled the screen, or was told how to
-const title = make("h1"), says = make("section", {className: "told"}), body = make("section", {className: "class_question"}), hint = make("p", {className: "fills"})
+const title = make("h1"), says = make("section", {className: "told"}), done = make("p", {className: "done"}), body = make("section", {className: "class_question"}), hint = make("p", {className: "fills"})
 
 /** @type {(main: HTMLElement, place: HTMLElement) => void} */
 export function project(main, place) {
@@ -19,6 +20,7 @@ export function project(main, place) {
   title.textContent = !here && signed ? words.wallAway : signed || question ? "" : lead?.title ?? words.parked
   keyed(hint, [filled, Boolean(signed), Boolean(lead?.full), words.fillScreen], () => filled || !signed && !lead?.full ? [] : [button(words.fillScreen, fill)])
   tell(says, signed || question || !here ? null : lead)
+  done.textContent = signed || question ? "" : reachedBy()
   keyed(body, [signed, question, image, Boolean(lead), here], () => {
     if (signed) return here ? [sign(image)] : []
     return beside(question ? stage(question, place, () => {}) : [place], here)
@@ -49,7 +51,7 @@ function fill() {  // the screen, which a browser lets only a hand in this windo
 
 async function begin(main, place) {
   state.display = "projector"
-  main.replaceChildren(title, says, body, hint)
+  main.replaceChildren(title, says, done, body, hint)
   document.addEventListener("keydown", ({key}) => { if (key.toLowerCase() === "f") document.fullscreenElement ? document.exitFullscreen() : fill() })
   document.addEventListener("fullscreenchange", () => { filled = true; changed() })
   document.documentElement.classList.add("teaches", "projected")

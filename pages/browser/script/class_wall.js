@@ -37,7 +37,12 @@ function summary(students) {
   const counts = [...places].sort(([, one], [, other]) => other.length - one.length).map(([place, there]) => make("li", {textContent: `${there.length} × ${place}`}))
   const stuck = students.filter(student => idle(student) > STILL).length, wrong = students.filter(student => (student.wrong ?? 0) >= WRONG).length
   const needs = fill(words.needHelp, {still: stuck, minutes: STILL / 60, wrong: wrong, answers: WRONG})
-  return make("section", {className: "summary"}, state.mode === "roam" ? make("ul", {}, ...counts) : make("p", {textContent: words.allFollow}), make("p", {textContent: needs}))
+  return make("section", {className: "summary"}, state.mode === "roam" ? make("ul", {}, ...counts) : make("p", {textContent: words.allFollow}), make("p", {textContent: needs}), missing(students))
+}
+
+function missing(students) {  // who hasn't done the task that is shown
+  const {words, people} = told, left = students.filter(({reached}) => !reached).map(({number}) => number).sort((one, other) => one - other)
+  return people.reached === undefined || !left.length ? "" : make("p", {className: "unreached", textContent: fill(words.notReached, {numbers: left.join(", ")})})
 }
 
 function settings() {

@@ -191,6 +191,7 @@ SCRIPT =
         ⟨address⟩ and start the class there. Phones join at ⟨address⟩c/ with its code.
     .nickname = Nickname (optional)
     .nobody = Nobody has joined yet.
+    .notReached = Task not done yet: ⟨numbers⟩
     .offered = Sent to your teacher.
     .ofTopic = Topic
     .ofView = A question about the view shown to the class
@@ -214,6 +215,7 @@ SCRIPT =
     .preview = Read it first
     .putAway = Close question
     .question = Question ⟨number⟩
+    .reachedBy = Task done: ⟨count⟩ of ⟨joined⟩
     .recordFull = The storage of this browser is full, so only this tab keeps a copy of the answers. Save the results before you close it.
     .recordKept = This browser still has the answers to every question whose vote had ended, and those to an open one as they had come.
         Save them as a file: they are deleted after 12 hours.

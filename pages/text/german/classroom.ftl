@@ -194,6 +194,7 @@ SCRIPT =
         Öffne dann ⟨address⟩ und starte den Kurs dort. Handys treten unter ⟨address⟩c/ mit dem Kurscode bei.
     .nickname = Spitzname (optional)
     .nobody = Noch ist niemand beigetreten.
+    .notReached = Ziel noch nicht erreicht: ⟨numbers⟩
     .offered = An deine Lehrkraft gesendet.
     .ofTopic = Thema
     .ofView = Eine Frage zur gezeigten Ansicht
@@ -217,6 +218,7 @@ SCRIPT =
     .preview = Erst lesen
     .putAway = Frage schließen
     .question = Frage ⟨number⟩
+    .reachedBy = Ziel erreicht: ⟨count⟩ von ⟨joined⟩
     .recordFull = Der Speicher dieses Browsers ist voll; nur dieser Tab hat eine Kopie der Antworten. Speichere die Ergebnisse, bevor du ihn schließt.
     .recordKept = Dieser Browser hat noch die Antworten auf jede Frage, deren Abstimmung beendet war, und zu einer offenen die bis
         dahin eingegangenen. Speichere sie als Datei: Nach 12 Stunden werden sie gelöscht.

@@ -194,6 +194,7 @@ SCRIPT =
         “⟨command⟩”. Después abre ⟨address⟩ e inicia allí la clase. Los teléfonos se unen en ⟨address⟩c/ con su código.
     .nickname = Apodo (opcional)
     .nobody = Aún no se ha unido nadie.
+    .notReached = Tarea sin completar: ⟨numbers⟩
     .offered = Enviada a tu docente.
     .ofTopic = Tema
     .ofView = Una pregunta sobre la vista que se muestra a la clase
@@ -217,6 +218,7 @@ SCRIPT =
     .preview = Leerla antes
     .putAway = Cerrar la pregunta
     .question = Pregunta ⟨number⟩
+    .reachedBy = Tarea completada: ⟨count⟩ de ⟨joined⟩
     .recordFull = El almacenamiento de este navegador está lleno: solo esta pestaña conserva una copia de las respuestas. Guarda los resultados antes de cerrarla.
     .recordKept = Este navegador aún tiene las respuestas a cada pregunta cuya votación había terminado, y de una abierta las que habían
         llegado. Guárdalas en un archivo: se borran a las 12 horas.
