@@ -39,7 +39,10 @@ function wanted(svg, room, place) {  // room: what the picture should fill, none
 
 /** @type {(picture: HTMLElement, view: any) => Promise<void>} */
 export async function widen(picture, view) {  // to its place; Vega itself looks there when the window changes
-  if (picture.dataset.width === "container") await view.width(picture.clientWidth).runAsync()
+  if (picture.dataset.width !== "container") return
+  const wide = picture.clientWidth, is = Number(picture.querySelector("svg.marks")?.getAttribute("width") ?? wide)
+  if (view.width() === wide && is !== wide) await view.width(wide - 1).runAsync()  // the same number without axes is no change to Vega
+  await view.width(wide).runAsync()
 }
 
 /** @type {(picture: HTMLElement, view: any, element: HTMLElement) => Promise<void>} */
