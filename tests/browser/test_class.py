@@ -8,6 +8,7 @@ import itertools
 import re
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from urllib.parse import urlsplit
 
 import pytest
 import zxingcpp
@@ -50,6 +51,7 @@ def start(page, address):
     page.wait_for_url("**/c/*")
     expect(page.locator(".class_code img.qr").first).to_be_visible()
     expect(page.locator(".class_code .warning")).to_contain_text("Phones can’t open this address")
+    expect(page.locator(".class_code .warning")).to_contain_text(f"--server.port {urlsplit(address).port}")
     return re.match(r"[^?#]*", page.url).group()
 
 

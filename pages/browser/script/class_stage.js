@@ -8,7 +8,8 @@ import {lettered, markOthers, results} from "./class_results.js"
 import {solved} from "./class_question.js"
 import {clear, show} from "./class_view.js"
 
-const COMMAND = "streamlit run app.py --server.address 0.0.0.0"  // by which a network sees the app
+const COMMAND = "streamlit run app.py --server.address 0.0.0.0", PORT = "8501"  // by which a network sees the app, at Streamlit’s own port
+const command = () => ["", PORT].includes(location.port) ? COMMAND : `${COMMAND} --server.port ${location.port}`
 
 const inNetwork = () => server.base.replace(location.hostname, told.network.address)  // where phones in a room find this computer
 const opens = () => onlyHere() && Boolean(told.network.address) && told.network.open
@@ -18,7 +19,7 @@ export const address = () => `${opens() ? inNetwork() : server.base}c/${member()
 /** @type {() => HTMLElement} */
 export function reach() {  // what a teacher has to know whose own address is valid on this computer only
   const sentence = told.words[opens() ? "thisNetwork" : told.network.address ? "nextStart" : "thisComputer"]
-  const said = fill(sentence, {command: COMMAND, address: inNetwork()})
+  const said = fill(sentence, {command: command(), address: inNetwork()})
   return make("p", {className: opens() ? "" : "warning", textContent: said, hidden: !onlyHere()})
 }
 
