@@ -25,7 +25,7 @@ def answer(address: str, path: str, method: str = "GET", body: bytes = b"") -> t
     """The status, the headers by lower-case name, and the body of the response to a browser that opens a path."""
     parts = urlsplit(f"{address}{path}")
     with contextlib.closing(http.client.HTTPConnection(parts.netloc, timeout=60)) as connection:
-        connection.request(method, parts.path, body, {"Connection": "close", "Accept": "text/html"})
+        connection.request(method, f"{parts.path}?{parts.query}", body, {"Connection": "close", "Accept": "text/html"})
         got = connection.getresponse()
         return got.status, {name.lower(): value for name, value in got.getheaders()}, got.read()
 
