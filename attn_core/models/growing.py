@@ -30,6 +30,11 @@ def within(seconds: float) -> Iterator[None]:
         _end.reset(before)
 
 
+def is_time() -> bool:
+    """Return whether what is asked for may still go on."""
+    return time.monotonic() < _end.get()
+
+
 class Growing(Held):
     """A scan of so many parts of so many runs each, of which some are done; see `scans.of_word` for base, word and logits.
 

@@ -1,0 +1,264 @@
+"""A small attention model that is trained from noise, on letters, and kept every few steps of its training.
+
+Two tasks. "vowels": one head is to let each vowel share its weight equally among the consonants. "copy": a word of random
+length comes again and again, and each next letter is to be predicted. With two layers a head of the first finds the previous
+letter, and one of the second the letter that came after the same letter last time: an induction head, which appears at once
+(Olsson et al. 2022, In-context Learning and Induction Heads, sections 2 and 4). One layer can't do it (section 3.2 there;
+Elhage et al. 2021, A Mathematical Framework for Transformer Circuits).
+"""
+
+import math
+import threading
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+import torch
+from torch import Tensor
+from torch.nn.functional import cross_entropy, kl_div
+
+from attn_core import masks, validation
+from attn_core.cache import Held, hold
+from attn_core.models import growing
+
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+VOWELS = torch.tensor([letter in "aeiou" for letter in LETTERS])
+WIDTH = 32  # d_model, and the size of the one head of each layer
+BATCH, LENGTH = 32, 32  # strings a step, and their letters
+PERIODS = (6, 16)  # letters of the word that comes again
+VOWEL_SHARE = 0.4  # of the letters of a string of the task "vowels"
+FAINT = 0.3  # by which the last matrix starts smaller, so that the model begins by guessing
+STEPS, EVERY = 195, 5  # of a training; each EVERY-th is kept, with the first and the last: 40
+SHOWN = "planetplanet"  # on which pictures show what has been learned
+
+Parameters = Mapping[str, Tensor]
+
+
+class Settings(NamedTuple):
+    """What a training can be changed by: layers with one head each, 1 or 2; whether scores are divided by √WIDTH; whether
+    letters know their positions; the learning rate of Adam, > 0."""
+
+    layers: int = 2
+    scaled: bool = True
+    positions: bool = True
+    rate: float = 0.01
+
+
+class Passed(NamedTuple):
+    """What a model makes of strings of letters.
+
+    scores    of each layer, (..., T, T), -inf where a mask hides a key
+    weights   their softmax
+    logits    (..., T, 26) of the next letter
+    """
+
+    scores: Sequence[Tensor]
+    weights: Sequence[Tensor]
+    logits: Tensor
+
+
+def start(settings: Settings, generator: torch.Generator) -> dict[str, Tensor]:
+    """Return random parameters in float64: letters (26, D), positions (LENGTH, D), wq, wk, wv, wo (D, D) a layer, out (D, 26).
+
+    They are drawn in this order; vectors have variance 1, matrices 1/D. ValueError for settings out of range.
+    """
+    validation.whole("layers", settings.layers, low=1, high=2)
+    sizes = {"letters": (len(LETTERS), WIDTH), "positions": (LENGTH, WIDTH)}
+    for layer in range(settings.layers):
+        sizes |= {f"{name}{layer}": (WIDTH, WIDTH) for name in ("wq", "wk", "wv", "wo")}
+    sizes["out"] = (WIDTH, len(LETTERS))
+    drawn = {name: torch.randn(size, generator=generator, dtype=torch.float64) for name, size in sizes.items()}
+    scales = {"letters": 1.0, "positions": 1.0, "out": FAINT * WIDTH**-0.5}
+    return {name: (values * scales.get(name, WIDTH**-0.5)).requires_grad_() for name, values in drawn.items()}
+
+
+def passed(ids: Tensor, parameters: Parameters, settings: Settings, causal: bool, off: int | None = None) -> Passed:
+    """Return what a model makes of letters ids (..., T), T <= LENGTH, by their places in LETTERS.
+
+    causal: whether a letter sees only itself and earlier ones; off: a layer whose head adds nothing
+    """
+    length = ids.shape[-1]
+    x = parameters["letters"][ids]
+    if settings.positions:
+        x = x + parameters["positions"][:length]
+    hidden = ~masks.causal(length, length) if causal else torch.zeros(length, length, dtype=torch.bool)
+    divisor = math.sqrt(WIDTH) if settings.scaled else 1.0
+    scores, weights = [], []
+    for layer in range(settings.layers):
+        wq, wk, wv, wo = (parameters[f"{name}{layer}"] for name in ("wq", "wk", "wv", "wo"))
+        scores.append(((x @ wq) @ (x @ wk).mT / divisor).masked_fill(hidden, -math.inf))
+        weights.append(scores[-1].softmax(-1))
+        if layer != off:
+            x = x + weights[-1] @ (x @ wv) @ wo
+    return Passed(scores, weights, x @ parameters["out"])
+
+
+# ---- the tasks ----
+
+
+class Graded(NamedTuple):
+    """loss: in nats, to be lowered; share: how much of the task is done, 0..1."""
+
+    loss: Tensor
+    share: Tensor
+
+
+class Task(NamedTuple):
+    """A task.
+
+    draw      returns strings of letters, (BATCH, LENGTH), and which of their letters count, likewise
+    grade     of strings, which letters count, and what a model makes of them
+    causal    whether a letter sees only itself and earlier ones; most: layers, at most
+    """
+
+    draw: Callable[[torch.Generator], tuple[Tensor, Tensor]]
+    grade: Callable[[Tensor, Tensor, Passed], Graded]
+    causal: bool
+    most: int
+
+
+def draw_vowels(generator: torch.Generator) -> tuple[Tensor, Tensor]:
+    """Return random letters, and which are vowels."""
+    chances = torch.where(VOWELS, VOWEL_SHARE / VOWELS.sum(), (1 - VOWEL_SHARE) / (~VOWELS).sum())
+    ids = chances.multinomial(BATCH * LENGTH, replacement=True, generator=generator).view(BATCH, LENGTH)
+    return ids, VOWELS[ids]
+
+
+def grade_vowels(ids: Tensor, counts: Tensor, of: Passed) -> Graded:
+    """Return KL(target ‖ weights), the mean over vowels, and the weight that they give to consonants.
+
+    The target gives each consonant of a string the same weight. The divergence is 0 where it is reached.
+    """
+    consonants = (~VOWELS[ids]).to(of.logits.dtype)
+    target = consonants / consonants.sum(-1, keepdim=True).clamp(min=1)
+    target, to_consonants = (each.unsqueeze(-2).expand(of.scores[0].shape)[counts] for each in (target, consonants))
+    loss = kl_div(of.scores[0][counts].log_softmax(-1), target, reduction="batchmean")
+    return Graded(loss, (of.weights[0][counts] * to_consonants).sum(-1).mean())
+
+
+def draw_copies(generator: torch.Generator) -> tuple[Tensor, Tensor]:
+    """Return words of 6 to 16 different letters that come again until a string is full, and which letters repeat one."""
+    letters = torch.rand(BATCH, len(LETTERS), generator=generator).argsort(-1)
+    period = torch.randint(PERIODS[0], PERIODS[1] + 1, (BATCH, 1), generator=generator)
+    at = torch.arange(LENGTH)
+    return letters.gather(1, at % period), at > period
+
+
+def grade_copies(ids: Tensor, counts: Tensor, of: Passed) -> Graded:
+    """Return cross entropy of the letters that repeat one, after the first of them, and how many of them were likeliest."""
+    counts, logits, following = counts[..., 1:], of.logits[..., :-1, :], ids[..., 1:]
+    likeliest = logits.argmax(-1) == following
+    return Graded(cross_entropy(logits[counts], following[counts]), likeliest[counts].double().mean())
+
+
+TASKS: Mapping[str, Task] = {
+    "vowels": Task(draw_vowels, grade_vowels, causal=False, most=1),
+    "copy": Task(draw_copies, grade_copies, causal=True, most=2),
+}
+
+
+# ---- a training ----
+
+
+@dataclass(frozen=True, eq=False)
+class Run:
+    """A training, as far as it has got.
+
+    settings   as they act: a task may take fewer layers
+    losses     before each step and, last, after all STEPS of them; shares: how much of the task was done then, 0..1
+    kept       the parameters at steps 0, EVERY, 2 · EVERY, ..., in float32
+    """
+
+    task: str
+    settings: Settings
+    seed: int
+    losses: tuple[float, ...]
+    shares: tuple[float, ...]
+    kept: tuple[Parameters, ...]
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether all steps are done."""
+        return len(self.losses) > STEPS
+
+    def shown(self, step: int, off: int | None = None, word: str = SHOWN) -> Passed:
+        """Return what the model makes of a word of a to z at the last kept step up to `step`; off: see `passed`."""
+        ids = torch.tensor([LETTERS.index(letter) for letter in word])
+        return passed(ids, self.kept[self.place(step)], self.settings, TASKS[self.task].causal, off)
+
+    def share(self, step: int, off: int | None = None) -> float:
+        """Return how much of the task the model does on strings that it hasn't seen, 0..1, as `shown` says."""
+        task = TASKS[self.task]
+        ids, counts = task.draw(torch.Generator().manual_seed(self.seed + 1))
+        of = passed(ids, self.kept[self.place(step)], self.settings, task.causal, off)
+        return task.grade(ids, counts, of).share.item()
+
+    def place(self, step: int) -> int:
+        """Return which of the kept ones is the last up to a step."""
+        return min(step // EVERY, len(self.kept) - 1)
+
+
+class Training(Held):
+    """A training that is done step by step, as long as whoever asks has time (`growing.within`); the next one goes on."""
+
+    bytes = 3_000_000
+
+    def __init__(self, task: str, settings: Settings, seed: int) -> None:
+        self._lock = threading.Lock()
+        self._run = Run(task, settings, seed, (), (), ())
+        self._steps = _steps(TASKS[task], settings, seed)
+
+    def go_on(self) -> Run:
+        """Return the run with as many more steps as there is time for; the same object where there is none for any."""
+        losses, shares, kept = [], [], []
+        with self._lock:
+            first = len(self._run.losses)
+            while first + len(losses) <= STEPS and (growing.is_time() or not first + len(losses)):
+                loss, share, parameters = next(self._steps)
+                if (first + len(losses)) % EVERY == 0:
+                    kept.append({name: values.detach().float() for name, values in parameters.items()})
+                losses.append(loss)
+                shares.append(share)
+            if losses:
+                more = {"losses": losses, "shares": shares, "kept": kept}
+                self._run = replace(self._run, **{name: (*getattr(self._run, name), *each) for name, each in more.items()})
+            return self._run
+
+
+def _steps(task: Task, settings: Settings, seed: int) -> Iterator[tuple[float, float, Parameters]]:
+    """Yield loss, share and parameters before each step of a training by Adam."""
+    generator = torch.Generator().manual_seed(seed)
+    parameters = start(settings, generator)
+    optimizer = torch.optim.Adam(parameters.values(), lr=settings.rate)
+    while True:
+        ids, counts = task.draw(generator)
+        loss, share = task.grade(ids, counts, passed(ids, parameters, settings, task.causal))
+        yield loss.item(), share.item(), parameters
+        optimizer.zero_grad()
+        loss.backward()
+        optimizer.step()
+
+
+@hold
+def _training(task: str, settings: Settings, seed: int) -> Training:
+    return Training(task, settings, seed)
+
+
+def train(task: str, settings: Settings, seed: int) -> Run:
+    """Return a training, complete or as far as there is time for (`growing.within`); equal arguments give equal numbers.
+
+    A task of one layer takes one. ValueError for an unknown task, or a rate that isn't above 0.
+    """
+    if task not in TASKS:
+        raise ValueError(f"task must be one of {', '.join(TASKS)}, got {task!r}")
+    if not settings.rate > 0:
+        raise ValueError(f"rate must be above 0, got {settings.rate}")
+    return _training(task, settings._replace(layers=min(settings.layers, TASKS[task].most)), seed).go_on()
+
+
+def fastest_fall(losses: Sequence[float], over: int = 2 * EVERY) -> int:
+    """Return the step at which the loss falls fastest: the middle of the `over` steps with the largest fall of the mean."""
+    means = torch.tensor(losses, dtype=torch.float64).unfold(0, over, 1).mean(-1)
+    if len(means) <= over:
+        return 0
+    return int((means[:-over] - means[over:]).argmax()) + over
