@@ -312,6 +312,7 @@ class Step(NamedTuple, Generic[F]):
     predict   of facts: what it asks before anything is moved, as the message's .predict; None for nothing
     nearly    of facts: the way in which the task is missed, by which .nearly chooses, "" where there is nothing to say
     tries     the names of the link by which the task is tried, () for those of the controls
+    cost      of its boards; unfinished: whether more is to be computed after what they have drawn
     opens     what it may open with on a sentence of the learner's own, the best first: see `opening_of`
     """
 
@@ -330,6 +331,8 @@ class Step(NamedTuple, Generic[F]):
     widths: Sequence[float] = ()
     tries: Sequence[str] = ()
     opens: Callable[[View], Iterable[Values]] = lambda view: ()
+    cost: Cost = Cost.DRAWN
+    unfinished: Callable[[View], bool] = lambda view: False
 
 
 class Page(NamedTuple):
@@ -400,9 +403,10 @@ def _of_step(page: str, number: int, step: Step) -> dict[str, Board]:
     sets = {label: {**story, **values} for label, values in step.offers.items()}
     back = functools.partial(_story_of, page, number, step)
     tried = offers(f"try_{step.name}", f"{place}_offers", sets, back)
+    made = functools.partial(board, cost=step.cost, unfinished=step.unfinished)
     return {
-        step.name: board(row(*step.pictures, widths=step.widths), *step.below),
-        f"{step.name}_words": board(*said_of),
-        f"{step.name}_task": board(task(page, number, step)),
+        step.name: made(row(*step.pictures, widths=step.widths), *step.below),
+        f"{step.name}_words": made(*said_of),
+        f"{step.name}_task": made(task(page, number, step)),
         **({f"{step.name}_try": board(tried)} if step.offers else {}),
     }

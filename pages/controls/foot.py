@@ -29,7 +29,7 @@ def draw(page: str, *, at: str = "1", titles: Sequence[str] = ("",)) -> None:
         with st.container(width="content", key="next"):
             if step < len(titles):
                 _to_step(frame.next_to(title=titles[step]), "Next", step + 1)
-            else:
+            elif here + 1 < len(order):
                 onward = order[here + 1]
                 title = frame.MODELS if onward in MODELS else page_frame.numbered(onward)
                 page_frame.way(onward, frame.next_to(title=title))

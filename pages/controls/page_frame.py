@@ -17,7 +17,7 @@ from pages.text.languages import Words
 from pages.text.markup import Markup, element, joined, stylesheet
 from pages.view import model_view, traced_view
 from pages.view.link import RELEASE, VERSION
-from pages.view.menu import CARDS, CODE, LEARN, MODELS, PRACTICE, STEPPED, UNLISTED, page_at
+from pages.view.menu import CARDS, CODE, LEARN, MODELS, PRACTICE, UNLISTED, page_at
 from pages.view.settings import MAX_TOKENS, OWN
 
 words, keys, limits = Words("frame"), Words("keys"), Words("limits")
@@ -75,8 +75,8 @@ def _page(name: str, draw: DrawPage, **options: object) -> StreamlitPage:
 
 def numbered(page: str) -> str:
     """Return a page's title, after its number where it is a chapter of Learn."""
-    chapters = [*STEPPED]
-    return f"{chapters.index(page) + 1} {words.TITLES[page]}" if page in STEPPED else words.TITLES[page]
+    number = LEARN.index(page) if page in LEARN else 0
+    return f"{number} {words.TITLES[page]}" if number else words.TITLES[page]
 
 
 def display() -> None:

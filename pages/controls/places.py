@@ -14,9 +14,10 @@ from pages.board import declaration
 from pages.view import settings
 from pages.view.menu import INSTRUMENT, LEARN, MODELS, STEPPED, page_at
 
+STORIES = ("start", *STEPPED)  # pages of which each step is a place
 PLACES, PLACE = "_places", "_place"  # what was set, by place and name; the place of the run before
 EVERYWHERE = ("text", "text2", "cross_text", "model_text", "tokens", "seed", "grown", "trained")
-STORY = {name for page in LEARN for name in settings.shared(page)} - {*EVERYWHERE}  # shared names that belong to places
+STORY = {name for page in STORIES for name in settings.shared(page)} - {*EVERYWHERE}  # shared names that belong to places
 
 
 def names(page: str) -> tuple[str, ...]:
@@ -24,21 +25,21 @@ def names(page: str) -> tuple[str, ...]:
 
     A suggestion of a Learn page may set a mask, say, though the page draws no control of it.
     """
-    shared = STORY if page in LEARN else settings.shared(page)
+    shared = STORY if page in STORIES else settings.shared(page)
     own = settings.OWN.get(page_at(page), ())
     there = (name for name in settings.CONTROLS if name in own or (name in shared and name in STORY))
     return tuple(name for name in there if name not in EVERYWHERE)
 
 
 def _key(page: str, step: str) -> str:
-    return f"{page} {step}" if page in LEARN else page or "explore"
+    return f"{page} {step}" if page in STORIES else page or "explore"
 
 
 def _kept(page: str, step: str, name: str) -> str:
     """Return under which key a name is remembered: Learn pages share projections, those about a model all names."""
     if page in LEARN and name == "projections":
         return "learn"
-    if page in MODELS:
+    if page in MODELS and page not in STORIES:
         return "models"  # what is selected on one of them is operated on, or read, on the other
     return "sidebar" if page_at(page) in INSTRUMENT and name in settings.SHARED else _key(page, step)
 

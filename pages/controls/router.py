@@ -29,7 +29,7 @@ def draw(page: StreamlitPage) -> None:
     lesson.panel(page.url_path)
     compared = st.container(key="compared")
     with st.container(horizontal=True, gap="xsmall", key="tools"):
-        words = steps.place_of_words() if page.url_path in menu.STEPPED else None
+        words = steps.place_of_words() if page.url_path in menu.STEPPED and page.url_path not in menu.MODELS else None
         tools = st.container(horizontal=True, gap="xsmall")
     page.run()
     if words:

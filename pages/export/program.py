@@ -14,7 +14,7 @@ from attn_core.sources import SOURCES
 from pages import averaging as averaging_page
 from pages import heads as heads_page
 from pages import loops as loops_page
-from pages import mistakes, order_and_batch, query_key_value, self_and_cross, shapes, todays_models, worked_examples
+from pages import mistakes, order_and_batch, query_key_value, self_and_cross, shapes, todays_models, train, worked_examples
 from pages import start as start_page
 from pages import whole_model as whole_model_page
 from pages.board.facts import Facts
@@ -216,6 +216,10 @@ def _todays_models(view: View) -> Parts | None:
     return program and [Part(name, code) for name, code in program.items()]
 
 
+def _train(view: View) -> Parts | None:
+    return [Part(name, code) for name, code in train.program_parts(view).items()]
+
+
 PAGES: Mapping[str, Callable[[View], Parts | None]] = {
     "explore": _explore,
     "models": _models,
@@ -231,6 +235,7 @@ PAGES: Mapping[str, Callable[[View], Parts | None]] = {
     "heads": _heads,
     "whole_model": _whole_model,
     "todays_models": _todays_models,
+    "train": _train,
     "loops": _loops,
     "shapes": _shapes,
     "mistakes": _mistakes,

@@ -5,11 +5,11 @@ A page is a file of this name; text/…/frame.ftl has its title. Explore stands 
 
 STEPPED = {  # pages of steps, with "Your words" beside their title → how many steps there are
     **dict.fromkeys(("averaging", "query_key_value", "weighted_sum", "sharpness", "masks"), 4),
-    **{"order_and_batch": 3, "self_and_cross": 3, "heads": 4, "whole_model": 4, "todays_models": 4},
+    **{"order_and_batch": 3, "self_and_cross": 3, "heads": 4, "whole_model": 4, "todays_models": 4, "train": 2},
 }
-LEARN = ("start", *STEPPED)
-MODELS = ("models", "surgery")
+MODELS = ("models", "surgery", "train")
 CARDS = ("model_cards",)  # in the menu of Models, where no model runs
+LEARN = ("start", *(page for page in STEPPED if page not in MODELS))
 LESSONS = ("lessons", "write_lesson")  # pages about lessons themselves: no pictures, and no part of a lesson
 VIEWLESS = ("check_your_own", *CARDS, *LESSONS)  # pages without a picture of a view, so that there are no two to compare
 PRACTICE = ("practice", *LESSONS)
@@ -17,9 +17,9 @@ CODE = ("loops", "shapes", "mistakes", "check_your_own", "worked_examples")
 UNLISTED = ("write_lesson",)  # a tool of teachers, to which Lessons leads
 PAGES = ("explore", *LEARN, *MODELS, *CARDS, *PRACTICE, *CODE)
 INSTRUMENT = ("explore", "loops", "shapes", "mistakes")  # pages with the sidebar of shared controls
-OWN_DRAWS = ("sharpness", "order_and_batch", "shapes")  # pages that draw at random, whatever the projections are
+OWN_DRAWS = ("sharpness", "order_and_batch", "shapes", "train")  # pages that draw at random, whatever the projections are
 NO_DRAWS = (  # pages that the seed says nothing to
-    *("check_your_own", "worked_examples", *PRACTICE, "whole_model", "todays_models", *MODELS, *CARDS),
+    *("check_your_own", "worked_examples", *PRACTICE, "whole_model", "todays_models", "models", "surgery", *CARDS),
 )
 STEPS_UP_TO = max(STEPPED.values())  # of a Learn page
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any, Literal
 
-from attn_core import meaning, tokens
+from attn_core import meaning, tokens, training
 from attn_core.biases import BIASES
 from attn_core.examples import EXAMPLES
 from attn_core.experiments.averaging_to_attention import RUNGS
@@ -57,14 +57,16 @@ TEMPERATURES = (
 )
 DRAWS = (1, 2, 3, 4, 5, 7, 10, 15, 20, 30, 50, 70, 100, 150, 200, 300, 500, 700, 1000)  # of dropout
 SHUFFLES = tuple(range(10))  # that are offered, 0: as written; a link may set others
+RATES = (0.0003, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1)  # of learning, that are offered
 MOMENTS = tuple(moment**2 for moment in range(meaning.SNAPSHOTS + 1))  # of the training on word vectors, which are kept
 DESIGNED_TEMPERATURE = 4.0  # at 1 the weights of designed heads are almost 0 and 1
 PRONOUN = EXPERIMENTS["pronoun"]  # with which the pages about a model open
 
-OF_ITS_OWN = ("whole_model", "todays_models")  # pages of steps whose projections nobody chooses
+OF_ITS_OWN = ("whole_model", "todays_models", "train")  # pages of steps whose projections nobody chooses
+READ = tuple(page for page in MODELS if page != "train")  # pages about one language model
 ON_WORDS = tuple(page for page in STEPPED if page not in OF_ITS_OWN)  # pages of steps about the learner's sentence
 MATCHING = tuple(page for page in ON_WORDS if page not in ("averaging", "heads"))  # they follow one row of one head
-OF_MODEL = (*MODELS, "whole_model")
+OF_MODEL = (*READ, "whole_model")
 ON_MEANING = (  # pages that open with the trained head on word vectors
     "start",
     "explore",
@@ -224,7 +226,7 @@ class View(Divided):
     dropout: float = slider(
         0.0, (0.0, 1.0, 0.05), "controls.DROPOUT", shared=("explore", "loops", "mistakes", "weighted_sum")
     )
-    seed: int = whole(3, 0, SEEDS - 1, "controls.SEED", help="", shared=(*INSTRUMENT, *ON_WORDS))
+    seed: int = whole(3, 0, SEEDS - 1, "controls.SEED", help="", shared=(*INSTRUMENT, *ON_WORDS, "train"))
     query: int = whole(
         1,
         0,
@@ -238,8 +240,8 @@ class View(Divided):
         0,
         MODEL_HEADS - 1,
         "controls.HEAD",
-        shared=(*INSTRUMENT, *MATCHING, *MODELS),
-        defaults=dict.fromkeys(MODELS, PRONOUN.head),
+        shared=(*INSTRUMENT, *MATCHING, *READ),
+        defaults=dict.fromkeys(READ, PRONOUN.head),
     )
     stage: str = choice(
         "weights",
@@ -303,8 +305,8 @@ class View(Divided):
     key: int = _position(
         4,
         label="query_key_value.KEY",
-        own=("query_key_value", *MODELS),
-        defaults=dict.fromkeys(("query_key_value", *MODELS), 2),
+        own=("query_key_value", *READ),
+        defaults=dict.fromkeys(("query_key_value", *READ), 2),
     )
     one_matrix: bool = switch(False, "query_key_value.ONE_MATRIX", own=("query_key_value",))
     moment: int = stops(0, MOMENTS, number(int, 0, meaning.STEPS), "query_key_value.MOMENT", own=("query_key_value",))
@@ -400,7 +402,7 @@ class View(Divided):
         "", link_parsers.line(MOST_OF_A_GROUP), "meaning.MAP_RIGHT", help="meaning.MAP_HELP", own=("explore",)
     )
     # models
-    model: str = pick("tiny", (), "models.MODEL", link_parsers.model, own=MODELS)
+    model: str = pick("tiny", (), "models.MODEL", link_parsers.model, own=READ)
     model_text: str = control.line(
         EXPERIMENTS["copy"].text,
         link_parsers.text(MOST_CHARACTERS),
@@ -433,6 +435,12 @@ class View(Divided):
     rescaled: bool = switch(True, "todays_models.RESCALED", own=("todays_models",))
     # model_cards, whose table of models sets it
     card: str = unseen("llama_3", link_parsers.choice(*CARDS), own=("model_cards",))
+    # train
+    train_layers: int = choice(2, (1, 2), "train.LAYERS", own=("train",))
+    train_scaled: bool = switch(True, "train.SCALED", own=("train",))
+    train_positions: bool = switch(True, "train.POSITIONS", own=("train",))
+    train_rate: float = stops(0.01, RATES, number(float, 0.0001, 1), "train.RATE", own=("train",))
+    train_step: int = slider(training.STEPS, (0, training.STEPS, training.EVERY), "train.STEP", own=("train",))
     # practice, which draws what sets these itself
     quiz: int = unseen(0, number(int, 0, SEEDS - 1), own=("practice",))
     quiz_version: int = unseen(1, number(int, 1, LATEST), own=("practice",))

@@ -24,6 +24,7 @@ TITLES =
     .models = Read
     .surgery = Operate
     .model_cards = Model cards
+    .train = Train
     .practice = Questions
     .lessons = Lessons
     .write_lesson = Write a lesson

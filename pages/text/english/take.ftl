@@ -37,6 +37,9 @@ PARTS =
     .share = The cache of a long text, in bytes.
     .remember = Keys and values kept for each next word, and everything computed again.
     .in_blocks = Softmax of a row that is read in blocks.
+    .task = The task: its strings of letters, and the loss.
+    .parameters = The model: random parameters, and what it makes of letters.
+    .training = The training: PyTorch’s own loop.
     .printed = The numbers that the page shows, below the words that they belong to.
 
 ## the report

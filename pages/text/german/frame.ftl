@@ -20,6 +20,7 @@ TITLES =
     .models = Lesen
     .surgery = Eingreifen
     .model_cards = Steckbriefe
+    .train = Trainieren
     .practice = Fragen
     .lessons = Lektionen
     .write_lesson = Eine Lektion schreiben

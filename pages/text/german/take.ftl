@@ -35,6 +35,9 @@ PARTS =
     .share = Der Cache eines langen Textes in Bytes.
     .remember = Keys und Values werden für jedes weitere Wort behalten, und zum Vergleich wird alles neu berechnet.
     .in_blocks = Die Softmax einer Zeile, die in Blöcken gelesen wird.
+    .task = Die Aufgabe: ihre Buchstabenfolgen und der Verlust.
+    .parameters = Das Modell: zufällige Parameter, und was es aus Buchstaben berechnet.
+    .training = Das Training: die übliche Schleife von PyTorch.
     .printed = Die Zahlen, die die Seite zeigt, unter den Wörtern, zu denen sie gehören.
 
 ## der Bericht

@@ -24,6 +24,7 @@ TITLES =
     .models = Leer
     .surgery = Intervenir
     .model_cards = Fichas de modelos
+    .train = Entrenar
     .practice = Preguntas
     .lessons = Lecciones
     .write_lesson = Escribir una lección

@@ -38,6 +38,9 @@ PARTS =
     .share = La caché de un texto largo, en bytes.
     .remember = Las claves y los valores se guardan para cada palabra siguiente; para comparar, todo se calcula de nuevo.
     .in_blocks = La softmax de una fila que se lee por bloques.
+    .task = La tarea: sus cadenas de letras y la pérdida.
+    .parameters = El modelo: parámetros aleatorios y lo que calcula con las letras.
+    .training = El entrenamiento: el bucle habitual de PyTorch.
     .printed = Los números que muestra la página, debajo de las palabras a las que corresponden.
 
 ## el informe

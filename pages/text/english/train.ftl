@@ -1,0 +1,110 @@
+### What the page says about a model that is trained while one looks: vowels that look for consonants, and copying.
+
+## the steps
+
+vowels =
+    .title = How a head finds what it is to look for
+    .about = Nobody writes a head’s matrices. Training starts them at random and then moves every number a little, step by step, so
+        that a **loss** falls. Here the loss says how far the vowels are from sharing their weight equally among the consonants.
+        How does a head get there from noise?
+    .sentence = { $step ->
+            [0] Before the first step, vowels give **{ PERCENT($begin) }** of their weight to consonants, and the loss is
+                { DECIMAL($first_loss) }.
+           *[other] After **{ $step }** of { $steps } steps, vowels give **{ PERCENT($share) }** of their weight to consonants; at the
+                start it was { PERCENT($begin) }. The loss went from { DECIMAL($first_loss) } to { DECIMAL($loss) }.
+        }{ $complete ->
+            [no] { " " }The training is still running.
+           *[yes] { "" }
+        }
+    .predict = At the start W_Q and W_K are random. { PERCENT($consonants) } of the letters on which the head is trained are
+        consonants. How much of their weight do vowels give to consonants before the first step?
+    .task = Go back to the first moment at which vowels give at least { PERCENT($reached) } of their weight to consonants.
+    .done = At step { $step } vowels give { PERCENT($share) } to consonants, and at the start { PERCENT($begin) }: a random head has no
+        preference, so consonants get about as much as there are of them. The loss says nothing about the rows of consonants, but
+        they change as well, because all letters share W_Q and W_K.
+    .nearly = { $way ->
+        [running] The training is still running.
+        [never] In this training vowels never give { PERCENT($reached) } to consonants. Choose a higher learning rate.
+        [early] At step { $step } it is { PERCENT($share) }. Go on to a later moment.
+       *[late] At step { $step } it is { PERCENT($share) }, but an earlier moment has { PERCENT($reached) }, too. Go back.
+    }
+vowels_guesses =
+    .none = nearly nothing
+    .letters = about { PERCENT($consonants) }, as many as there are
+    .all = nearly everything
+copy =
+    .title = Why copying needs two layers
+    .about = A word of 6 to 16 letters comes again and again, and the model predicts each next letter. So it must find the same letter
+        further back and copy the letter **after** it. But a key holds its own letter, not the one before it. An earlier layer has to
+        bring that along first.
+    .sentence = After **{ $step }** of { $steps } steps, the model predicts **{ PERCENT($share) }** of the letters that it could copy.
+        { $layers ->
+            [1] In its only layer, a letter below gives { PERCENT($previous) } of its weight to the previous letter on average, and a
+                letter that comes again { PERCENT($after) } to the one that followed it last time.
+           *[other] In layer 0 a letter below gives **{ PERCENT($previous) }** of its weight to the previous letter on average; in
+                layer 1 a letter that comes again gives **{ PERCENT($after) }** to the one that followed it last time. With the head
+                of layer 0 switched off, the model would predict { PERCENT($without) }.
+        }{ $both ->
+            [no] { " " }The training is still running.
+           *[yes] { "" }
+        }
+    .predict = Suppose the model has one layer instead of two. What becomes of the copying in { $steps } steps?
+    .task = Set one layer, and look at the end of the training.
+    .done = With one layer, the model predicts { PERCENT($end) } at the end, with two { PERCENT($other_end) }. { $copies ->
+        [yes] With one, no score can depend on the letter before the key. With two, the head of layer 0 brings that letter along, and
+            the head of layer 1 looks for it: an **induction head**. Neither helps without the other, so the loss waits, and then
+            falls quickly.
+       *[no] With these settings two layers don’t learn it in { $steps } steps either.
+    }
+    .nearly = { $way ->
+        [running] The training is still running.
+        [layers] This is the model with two layers. Set one.
+       *[early] This is step { $step }. Go on to step { $steps }.
+    }
+copy_guesses =
+    .later = it copies as well, only later
+    .some = it guesses better than by chance, but it doesn’t copy
+    .nothing = it predicts 1 of 26 letters, as by chance
+summary = Training starts from noise and lowers a loss; nobody writes the matrices. A head finds a pattern only if its vectors hold
+    what the pattern needs, so some patterns need an earlier layer. { "\u000A" }When both layers fit together, the loss falls quickly.
+TABLES =
+    .vowel_losses = losses, vowels
+    .copy_losses = losses, copying
+
+## pictures and controls
+
+vowels_weights =
+    .key = :gray[**Attention weights at step { $step }** · rows: queries · columns: keys]
+    .alt = The attention weights of the head on twelve letters at step { $step }, as a heatmap
+vowels_curve =
+    .key = :gray[**Loss at each step** · ● step { $step }]
+    .alt = The loss of the training at each step, as a line
+layer_0 =
+    .key = :gray[**Layer 0 at step { $step }** · rows: queries · columns: keys]
+    .alt = The attention weights of layer 0 on twelve letters at step { $step }, as a heatmap
+layer_1 =
+    .key = :gray[**Layer 1 at step { $step }** · rows: queries · columns: keys]
+    .alt = The attention weights of layer 1 on twelve letters at step { $step }, as a heatmap
+copy_curve =
+    .key = :gray[**Loss at each step** · ━ { layers_label } · ┉ { other_layers_label }]
+    .alt = The losses of two trainings at each step, with one layer and with two, as lines
+layers_label = { $layers ->
+        [one] { $layers } layer
+       *[other] { $layers } layers
+    }
+other_layers_label = { $other_layers ->
+        [one] { $other_layers } layer
+       *[other] { $other_layers } layers
+    }
+STEP_AXIS = step
+falls_fastest = falls fastest at { $step }
+LAYERS = Layers
+LAYERS_HELP = How many layers the model has, each with one head.
+SCALED = Divide scores by √head_size
+SCALED_HELP = The head size is 32. A change begins the training anew.
+POSITIONS = Letters know their positions
+POSITIONS_HELP = Add a vector of its position to each letter. A change begins the training anew.
+RATE = Learning rate
+RATE_HELP = How far each step moves the numbers. A change begins the training anew.
+STEP = Step of the training
+STEP_HELP = Moves back and forth through the training, which keeps every fifth step.

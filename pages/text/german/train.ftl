@@ -1,0 +1,111 @@
+### Was die Seite über ein Modell sagt, das vor den Augen trainiert wird: Vokale, die Konsonanten suchen, und Kopieren.
+
+## die Schritte
+
+vowels =
+    .title = Wie ein Kopf findet, wonach er suchen soll
+    .about = Niemand schreibt die Matrizen eines Kopfes. Das Training beginnt mit Zufallszahlen und ändert dann Schritt für Schritt jede
+        Zahl ein wenig, sodass ein **Verlust** sinkt. Hier sagt der Verlust, wie weit die Vokale davon entfernt sind, ihr Gewicht
+        gleichmäßig auf die Konsonanten zu verteilen. Wie kommt ein Kopf vom Rauschen dorthin?
+    .sentence = { $step ->
+            [0] Vor dem ersten Schritt geben die Vokale **{ PERCENT($begin) }** ihres Gewichts den Konsonanten, und der Verlust ist
+                { DECIMAL($first_loss) }.
+           *[other] Nach **{ $step }** von { $steps } Schritten geben die Vokale **{ PERCENT($share) }** ihres Gewichts den Konsonanten;
+                am Anfang waren es { PERCENT($begin) }. Der Verlust ging von { DECIMAL($first_loss) } auf { DECIMAL($loss) }.
+        }{ $complete ->
+            [no] { " " }Das Training läuft noch.
+           *[yes] { "" }
+        }
+    .predict = Am Anfang sind W_Q und W_K zufällig. { PERCENT($consonants) } der Buchstaben, mit denen der Kopf trainiert wird, sind
+        Konsonanten. Wie viel ihres Gewichts geben ihnen die Vokale vor dem ersten Schritt?
+    .task = Gehe zurück zum ersten Moment, in dem die Vokale mindestens { PERCENT($reached) } ihres Gewichts den Konsonanten geben.
+    .done = Bei Schritt { $step } geben die Vokale { PERCENT($share) } den Konsonanten, am Anfang { PERCENT($begin) }: Ein zufälliger Kopf
+        bevorzugt nichts, also erhalten Konsonanten etwa so viel, wie es ihrer gibt. Über die Zeilen der Konsonanten sagt der Verlust
+        nichts, und doch ändern sie sich, denn alle Buchstaben teilen sich W_Q und W_K.
+    .nearly = { $way ->
+        [running] Das Training läuft noch.
+        [never] In diesem Training geben die Vokale den Konsonanten nie { PERCENT($reached) }. Wähle eine höhere Lernrate.
+        [early] Bei Schritt { $step } sind es { PERCENT($share) }. Gehe weiter zu einem späteren Moment.
+       *[late] Bei Schritt { $step } sind es { PERCENT($share) }, aber schon ein früherer Moment hat { PERCENT($reached) }. Gehe zurück.
+    }
+vowels_guesses =
+    .none = fast nichts
+    .letters = etwa { PERCENT($consonants) }, so viele, wie es sind
+    .all = fast alles
+copy =
+    .title = Warum Kopieren zwei Schichten braucht
+    .about = Ein Wort aus 6 bis 16 Buchstaben kommt immer wieder, und das Modell sagt jeden nächsten Buchstaben voraus. Es muss also
+        denselben Buchstaben weiter vorn finden und den **danach** kopieren. Ein Key enthält aber seinen eigenen Buchstaben, nicht den
+        davor. Den muss eine frühere Schicht erst mitbringen.
+    .sentence = Nach **{ $step }** von { $steps } Schritten sagt das Modell **{ PERCENT($share) }** der Buchstaben voraus, die es kopieren
+        könnte. { $layers ->
+            [1] In seiner einzigen Schicht gibt ein Buchstabe unten im Mittel { PERCENT($previous) } seines Gewichts dem vorigen, und
+                einer, der wiederkommt, gibt { PERCENT($after) } dem, der ihm letztes Mal folgte.
+           *[other] In Schicht 0 gibt ein Buchstabe unten im Mittel **{ PERCENT($previous) }** seines Gewichts dem vorigen; in Schicht 1
+                gibt einer, der wiederkommt, **{ PERCENT($after) }** dem, der ihm letztes Mal folgte. Mit abgeschaltetem Kopf von
+                Schicht 0 würde das Modell { PERCENT($without) } voraussagen.
+        }{ $both ->
+            [no] { " " }Das Training läuft noch.
+           *[yes] { "" }
+        }
+    .predict = Angenommen, das Modell hat eine Schicht statt zwei. Was wird in { $steps } Schritten aus dem Kopieren?
+    .task = Stelle eine Schicht ein und sieh dir das Ende des Trainings an.
+    .done = Mit einer Schicht sagt das Modell am Ende { PERCENT($end) } voraus, mit zweien { PERCENT($other_end) }. { $copies ->
+        [yes] Mit einer kann kein Score vom Buchstaben vor dem Key abhängen. Mit zweien bringt der Kopf von Schicht 0 diesen Buchstaben
+            mit, und der Kopf von Schicht 1 sucht nach ihm: ein **Induktionskopf**. Keiner der beiden hilft ohne den anderen, deshalb
+            bleibt der Verlust erst hoch und fällt dann schnell.
+       *[no] Mit diesen Einstellungen lernen es auch zwei Schichten in { $steps } Schritten nicht.
+    }
+    .nearly = { $way ->
+        [running] Das Training läuft noch.
+        [layers] Das ist das Modell mit zwei Schichten. Stelle eine ein.
+       *[early] Das ist Schritt { $step }. Gehe weiter bis Schritt { $steps }.
+    }
+copy_guesses =
+    .later = es kopiert ebenfalls, nur später
+    .some = es rät besser als der Zufall, kopiert aber nicht
+    .nothing = es trifft einen von 26 Buchstaben, wie der Zufall
+summary = Training beginnt mit Rauschen und senkt einen Verlust; niemand schreibt die Matrizen. Ein Kopf findet ein Muster nur, wenn seine
+    Vektoren enthalten, was das Muster braucht, deshalb brauchen manche Muster eine frühere Schicht. { "\u000A" }Sobald beide
+    Schichten zusammenpassen, fällt der Verlust schnell.
+TABLES =
+    .vowel_losses = Verluste, Vokale
+    .copy_losses = Verluste, Kopieren
+
+## Bilder und Regler
+
+vowels_weights =
+    .key = :gray[**Attention-Gewichte bei Schritt { $step }** · Zeilen: Queries · Spalten: Keys]
+    .alt = Die Attention-Gewichte des Kopfes für zwölf Buchstaben bei Schritt { $step } als Heatmap
+vowels_curve =
+    .key = :gray[**Verlust in jedem Schritt** · ● Schritt { $step }]
+    .alt = Der Verlust des Trainings in jedem Schritt als Linie
+layer_0 =
+    .key = :gray[**Schicht 0 bei Schritt { $step }** · Zeilen: Queries · Spalten: Keys]
+    .alt = Die Attention-Gewichte von Schicht 0 für zwölf Buchstaben bei Schritt { $step } als Heatmap
+layer_1 =
+    .key = :gray[**Schicht 1 bei Schritt { $step }** · Zeilen: Queries · Spalten: Keys]
+    .alt = Die Attention-Gewichte von Schicht 1 für zwölf Buchstaben bei Schritt { $step } als Heatmap
+copy_curve =
+    .key = :gray[**Verlust in jedem Schritt** · ━ { layers_label } · ┉ { other_layers_label }]
+    .alt = Die Verluste zweier Trainings in jedem Schritt, mit einer Schicht und mit zweien, als Linien
+layers_label = { $layers ->
+        [one] { $layers } Schicht
+       *[other] { $layers } Schichten
+    }
+other_layers_label = { $other_layers ->
+        [one] { $other_layers } Schicht
+       *[other] { $other_layers } Schichten
+    }
+STEP_AXIS = Schritt
+falls_fastest = fällt am schnellsten bei { $step }
+LAYERS = Schichten
+LAYERS_HELP = Wie viele Schichten das Modell hat, jede mit einem Kopf.
+SCALED = Scores durch √head_size teilen
+SCALED_HELP = Die Kopfgröße ist 32. Eine Änderung beginnt das Training von vorn.
+POSITIONS = Buchstaben kennen ihre Position
+POSITIONS_HELP = Addiert zu jedem Buchstaben einen Vektor seiner Position. Eine Änderung beginnt das Training von vorn.
+RATE = Lernrate
+RATE_HELP = Wie weit jeder Schritt die Zahlen ändert. Eine Änderung beginnt das Training von vorn.
+STEP = Schritt des Trainings
+STEP_HELP = Geht durch das Training vor und zurück; jeder fünfte Schritt ist behalten.

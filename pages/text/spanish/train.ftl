@@ -1,0 +1,110 @@
+### Lo que dice la página sobre un modelo que se entrena a la vista: vocales que buscan consonantes, y copiar.
+
+## los pasos
+
+vowels =
+    .title = Cómo encuentra una cabeza lo que debe buscar
+    .about = Nadie escribe las matrices de una cabeza. El entrenamiento empieza con números al azar y luego mueve un poco cada número, paso
+        a paso, para que baje una **pérdida**. Aquí la pérdida dice cuánto les falta a las vocales para repartir su peso por igual entre
+        las consonantes. ¿Cómo llega allí una cabeza desde el ruido?
+    .sentence = { $step ->
+            [0] Antes del primer paso, las vocales dan el **{ PERCENT($begin) }** de su peso a las consonantes, y la pérdida es
+                { DECIMAL($first_loss) }.
+           *[other] Tras **{ $step }** de { $steps } pasos, las vocales dan el **{ PERCENT($share) }** de su peso a las consonantes; al
+                principio era el { PERCENT($begin) }. La pérdida pasó de { DECIMAL($first_loss) } a { DECIMAL($loss) }.
+        }{ $complete ->
+            [no] { " " }El entrenamiento sigue en marcha.
+           *[yes] { "" }
+        }
+    .predict = Al principio W_Q y W_K son aleatorias. El { PERCENT($consonants) } de las letras con las que se entrena la cabeza son
+        consonantes. ¿Cuánto de su peso les dan las vocales antes del primer paso?
+    .task = Vuelve al primer momento en que las vocales dan al menos el { PERCENT($reached) } de su peso a las consonantes.
+    .done = En el paso { $step } las vocales dan el { PERCENT($share) } a las consonantes, y al principio el { PERCENT($begin) }: una cabeza
+        aleatoria no prefiere nada, así que las consonantes reciben más o menos según cuántas son. La pérdida no dice nada de las filas de
+        las consonantes, pero también cambian, porque todas las letras comparten W_Q y W_K.
+    .nearly = { $way ->
+        [running] El entrenamiento sigue en marcha.
+        [never] En este entrenamiento las vocales nunca dan el { PERCENT($reached) } a las consonantes. Elige una tasa de aprendizaje mayor.
+        [early] En el paso { $step } es el { PERCENT($share) }. Avanza a un momento posterior.
+       *[late] En el paso { $step } es el { PERCENT($share) }, pero un momento anterior ya tiene el { PERCENT($reached) }. Retrocede.
+    }
+vowels_guesses =
+    .none = casi nada
+    .letters = cerca del { PERCENT($consonants) }, según cuántas son
+    .all = casi todo
+copy =
+    .title = Por qué copiar necesita dos capas
+    .about = Una palabra de 6 a 16 letras vuelve una y otra vez, y el modelo predice cada letra siguiente. Así que debe encontrar la misma
+        letra más atrás y copiar la que viene **después**. Pero una clave contiene su propia letra, no la anterior. Una capa previa tiene
+        que traerla antes.
+    .sentence = Tras **{ $step }** de { $steps } pasos, el modelo predice el **{ PERCENT($share) }** de las letras que podría copiar.
+        { $layers ->
+            [1] En su única capa, una letra de abajo da de media el { PERCENT($previous) } de su peso a la anterior, y una que vuelve da el
+                { PERCENT($after) } a la que la siguió la última vez.
+           *[other] En la capa 0 una letra de abajo da de media el **{ PERCENT($previous) }** de su peso a la anterior; en la capa 1 una que
+                vuelve da el **{ PERCENT($after) }** a la que la siguió la última vez. Con la cabeza de la capa 0 apagada, el modelo
+                predeciría el { PERCENT($without) }.
+        }{ $both ->
+            [no] { " " }El entrenamiento sigue en marcha.
+           *[yes] { "" }
+        }
+    .predict = Supón que el modelo tiene una capa en lugar de dos. ¿Qué pasa con la copia en { $steps } pasos?
+    .task = Elige una capa y mira el final del entrenamiento.
+    .done = Con una capa, el modelo predice al final el { PERCENT($end) }; con dos, el { PERCENT($other_end) }. { $copies ->
+        [yes] Con una, ninguna puntuación puede depender de la letra anterior a la clave. Con dos, la cabeza de la capa 0 trae esa letra y la
+            de la capa 1 la busca: una **cabeza de inducción**. Ninguna ayuda sin la otra, así que la pérdida espera y luego baja deprisa.
+       *[no] Con estos ajustes tampoco dos capas lo aprenden en { $steps } pasos.
+    }
+    .nearly = { $way ->
+        [running] El entrenamiento sigue en marcha.
+        [layers] Este es el modelo de dos capas. Elige una.
+       *[early] Este es el paso { $step }. Avanza hasta el paso { $steps }.
+    }
+copy_guesses =
+    .later = también copia, solo que más tarde
+    .some = acierta más que el azar, pero no copia
+    .nothing = acierta 1 de 26 letras, como el azar
+summary = El entrenamiento parte del ruido y reduce una pérdida; nadie escribe las matrices. Una cabeza solo encuentra un patrón si sus
+    vectores contienen lo que el patrón necesita, así que algunos patrones necesitan una capa previa. { "\u000A" }Cuando las dos capas
+    encajan, la pérdida baja deprisa.
+TABLES =
+    .vowel_losses = pérdidas, vocales
+    .copy_losses = pérdidas, copia
+
+## imágenes y controles
+
+vowels_weights =
+    .key = :gray[**Pesos de atención en el paso { $step }** · filas: consultas · columnas: claves]
+    .alt = Los pesos de atención de la cabeza para doce letras en el paso { $step }, como mapa de calor
+vowels_curve =
+    .key = :gray[**Pérdida en cada paso** · ● paso { $step }]
+    .alt = La pérdida del entrenamiento en cada paso, como línea
+layer_0 =
+    .key = :gray[**Capa 0 en el paso { $step }** · filas: consultas · columnas: claves]
+    .alt = Los pesos de atención de la capa 0 para doce letras en el paso { $step }, como mapa de calor
+layer_1 =
+    .key = :gray[**Capa 1 en el paso { $step }** · filas: consultas · columnas: claves]
+    .alt = Los pesos de atención de la capa 1 para doce letras en el paso { $step }, como mapa de calor
+copy_curve =
+    .key = :gray[**Pérdida en cada paso** · ━ { layers_label } · ┉ { other_layers_label }]
+    .alt = Las pérdidas de dos entrenamientos en cada paso, con una capa y con dos, como líneas
+layers_label = { $layers ->
+        [one] { $layers } capa
+       *[other] { $layers } capas
+    }
+other_layers_label = { $other_layers ->
+        [one] { $other_layers } capa
+       *[other] { $other_layers } capas
+    }
+STEP_AXIS = paso
+falls_fastest = baja más deprisa en { $step }
+LAYERS = Capas
+LAYERS_HELP = Cuántas capas tiene el modelo, cada una con una cabeza.
+SCALED = Dividir las puntuaciones por √head_size
+SCALED_HELP = El tamaño de la cabeza es 32. Un cambio empieza el entrenamiento de nuevo.
+POSITIONS = Las letras conocen su posición
+POSITIONS_HELP = Suma a cada letra un vector de su posición. Un cambio empieza el entrenamiento de nuevo.
+RATE = Tasa de aprendizaje
+RATE_HELP = Cuánto mueve cada paso los números. Un cambio empieza el entrenamiento de nuevo.
+STEP = Paso del entrenamiento
+STEP_HELP = Avanza y retrocede por el entrenamiento; se guarda cada quinto paso.

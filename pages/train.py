@@ -1,0 +1,298 @@
+"""Train: a small attention model grows from noise, and its training can be scrubbed back."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import pandas as pd
+
+from attn_core import masks, training
+from attn_core.code_to_copy import training as code
+from attn_core.training import EVERY, PERIODS, SHOWN, STEPS, TASKS, VOWEL_SHARE, Passed, Run, Settings
+from pages.board import declaration
+from pages.board.declaration import Beside, Control, Prediction, Step, drawing, picture
+from pages.board.facts import Kept
+from pages.board.layout import Cost, board
+from pages.board.panel import panel
+from pages.board.pieces import Code, Picture, Pieces, Text
+from pages.charts import heatmap, line_chart, templates
+from pages.panels.shared import number_tables, program_needs
+from pages.panels.shared.notices import notices
+from pages.text import numbers
+from pages.text.languages import Words, remember
+from pages.view.settings import View
+
+words = Words("train")
+REACHED = 0.9  # of the weight of vowels, from which on they have found the consonants
+HALF = len(SHOWN) // 2  # letters of the word that comes twice
+ROWS = {"vowels": 2, "copy": HALF + 2}  # the selected row: an "a"
+STEPS_SHOWN, LOSSES = (0.0, 50.0, 100.0, 150.0, float(STEPS)), (0.0, 1.0, 2.0, 3.0, 4.0)  # the labels of the axes
+
+
+@dataclass(frozen=True, eq=False)
+class Moment(Kept):
+    """A moment of a training, as far as that has got.
+
+    step, steps      of this moment, and of the whole training; complete: whether all are done
+    share, begin     how much of the task is done at this moment, and was at the start, 0..1
+    loss, first_loss  likewise, in nats
+    fastest          the step at which the loss falls fastest so far
+    """
+
+    run: Run
+    other: Run | None
+    passed: Passed
+    step: int
+    steps: int
+    complete: bool
+    share: float
+    begin: float
+    loss: float
+    first_loss: float
+    fastest: int
+    dark: bool
+
+
+@remember
+def _moment(run: Run, other: Run | None, step: int, dark: bool) -> Moment:
+    at = run.place(step) * EVERY
+    return Moment(
+        run,
+        other,
+        run.shown(at),
+        step=at,
+        steps=STEPS,
+        complete=run.is_complete,
+        share=run.shares[at],
+        begin=run.shares[0],
+        loss=run.losses[at],
+        first_loss=run.losses[0],
+        fastest=training.fastest_fall(run.losses),
+        dark=dark,
+    )
+
+
+def _settings(view: View) -> Settings:
+    return Settings(view.train_layers, view.train_scaled, view.train_positions, view.train_rate)
+
+
+def curve(f: Moment) -> Picture:
+    """Draw the loss of each step, this moment and the fastest fall marked; beside it that of the other number of layers."""
+    runs = {"this": f.run.losses} | ({"other": f.other.losses} if f.other else {})
+    listed = [(step, loss, name) for name, losses in runs.items() for step, loss in enumerate(losses)]
+    steps, losses, names = (list(column) for column in zip(*listed, strict=True))
+    lines = templates.table(x=steps, y=losses, name=names, strong=[name == "this" for name in names])
+    places = [f.step, f.fastest] if f.complete else [f.step]
+    labels = [numbers.decimal(f.loss), words.falls_fastest(step=f.fastest)][: len(places)]
+    heights = [f.run.losses[place] for place in places]
+    strong = [True, False][: len(places)]
+    marks = templates.table(x=places, y=heights, label=labels, strong=strong, up=[True] * len(places))
+    axes = line_chart.Axes(words.STEP_AXIS, STEPS_SHOWN, LOSSES, ("this", "other"), log_x=False, height=200)
+    return drawing(line_chart.curves(axes, f.dark, lines, marks))
+
+
+def _weights(f: Moment, layer: int) -> Picture:
+    """Draw the weights of one layer's head on the shown letters."""
+    weights, row, count = f.passed.weights[layer], ROWS[f.run.task], len(SHOWN)
+    hidden = ~masks.causal(count, count) if TASKS[f.run.task].causal else None
+    winner = int(weights[row].argmax())
+    sheet = heatmap.Sheet(weights[None], hidden, 1.0, False, [*SHOWN], [*SHOWN], row, [winner], f.dark)
+    return drawing(heatmap.one_head(sheet, 0, leads=True))
+
+
+def first_layer(f: Moment) -> Picture:
+    return _weights(f, 0)
+
+
+def second_layer(f: Moment) -> Picture:
+    return _weights(f, 1)
+
+
+# ---- 1: vowels look for consonants ----
+
+
+@dataclass(frozen=True, eq=False)
+class Vowels(Kept):
+    """A moment at which vowels look for consonants.
+
+    first            the first kept step at which they give them REACHED of their weight, None where there is none so far
+    reached          REACHED, and consonants: the share of the letters that are consonants
+    """
+
+    moment: Moment
+    first: int | None
+    reached: float
+    consonants: float
+    step: int
+
+
+def vowels(view: View) -> Vowels:
+    """Return a moment of the training, as far as there is time for it."""
+    run = training.train("vowels", _settings(view), view.seed)
+    return _vowels(_moment(run, None, view.train_step, view.dark))
+
+
+@remember
+def _vowels(moment: Moment) -> Vowels:
+    first = next(
+        (step for step in range(0, STEPS + 1, EVERY) if step < len(moment.run.shares) and _found(moment, step)), None
+    )
+    return Vowels(moment, first=first, reached=REACHED, consonants=1 - VOWEL_SHARE, step=moment.step)
+
+
+def _found(moment: Moment, step: int) -> bool:
+    return moment.run.shares[step] >= REACHED
+
+
+def _missed_vowels(f: Vowels) -> str:
+    if not f.moment.complete:
+        return "running"
+    return "never" if f.first is None else "early" if f.step < f.first else "late"
+
+
+# ---- 2: copy what came after last time ----
+
+
+@dataclass(frozen=True, eq=False)
+class Copies(Kept):
+    """A moment at which a model copies what came after the same letter last time.
+
+    layers, other_layers  of this model, and of the one beside it
+    previous         the weight that a letter gives to the previous one in layer 0, the mean over the shown letters
+    after            the weight that a letter that comes again gives, in the last layer, to what followed it last time, likewise
+    without          how much of the task is done with the head of layer 0 switched off
+    end, other_end   how much of the task is done at the end, and by the model beside it; both: whether both are complete
+    copies           whether the model of two layers does most of it at the end
+    usual            whether all but the layers, the step and the seed is as the page opens
+    word             the shown word; shortest, longest: of the words that it learns on
+    """
+
+    moment: Moment
+    layers: int
+    other_layers: int
+    previous: float
+    after: float
+    without: float
+    end: float
+    other_end: float
+    both: bool
+    copies: bool
+    usual: bool
+    step: int
+    word: str
+    shortest: int
+    longest: int
+
+
+def copies(view: View) -> Copies:
+    """Return a moment of the training, and beside it the training with the other number of layers."""
+    settings = _settings(view)
+    run = training.train("copy", settings, view.seed)
+    other = training.train("copy", settings._replace(layers=3 - settings.layers), view.seed)
+    return _copies(_moment(run, other, view.train_step, view.dark))
+
+
+@remember
+def _copies(moment: Moment) -> Copies:
+    run, other, count = moment.run, moment.other, len(SHOWN)
+    assert other is not None
+    first, last = moment.passed.weights[0], moment.passed.weights[-1]
+    ends = {each.settings.layers: each.shares[-1] for each in (run, other)}
+    layers = run.settings.layers
+    return Copies(
+        moment,
+        layers=layers,
+        other_layers=other.settings.layers,
+        previous=first.diagonal(-1).mean().item(),
+        after=last.diagonal(1 - HALF)[1 : count - HALF + 1].mean().item(),
+        without=run.share(moment.step, off=0),
+        end=ends[layers],
+        other_end=ends[3 - layers],
+        both=run.is_complete and other.is_complete,
+        copies=ends[2] >= REACHED,
+        usual=run.settings._replace(layers=2) == Settings(),
+        step=moment.step,
+        word=SHOWN[:HALF],
+        shortest=PERIODS[0],
+        longest=PERIODS[1],
+    )
+
+
+def _of_two_layers(view: View) -> Copies | None:
+    """Return the moment where the model has two layers."""
+    return copies(view) if view.train_layers > 1 else None
+
+
+def _missed_copies(f: Copies) -> str:
+    return "running" if not f.both else "layers" if f.layers > 1 else "early"
+
+
+def _grow(view: View) -> bool:
+    """Go on with both trainings of copies, and return whether there is more to do."""
+    return not copies(view).both
+
+
+# ---- what stands below both steps ----
+
+
+def program_parts(view: View) -> Mapping[str, str]:
+    """Return the program of the training of the step that is shown, in named parts."""
+    task = "copy" if view.step == "2" else "vowels"
+    settings = _settings(view)
+    return code.parts(task, settings._replace(layers=min(settings.layers, TASKS[task].most)), view.seed)
+
+
+@panel(lambda view: "".join(program_parts(view).values()))
+def program(listing: str) -> Pieces:
+    return [Text("program_needs", program_needs.sentence(listing)), Code("program", listing)]
+
+
+def _losses(f: Vowels | Copies) -> pd.DataFrame:
+    run = f.moment.run
+    return pd.DataFrame({"step": range(len(run.losses)), "loss": run.losses, "share of the task": run.shares})
+
+
+TABLES = {
+    "vowel_losses": number_tables.numbers("vowel_losses", vowels, _losses),
+    "copy_losses": number_tables.numbers("copy_losses", copies, _losses),
+}
+HANDS_ON = (Beside(("train_scaled", "train_positions")), Beside(("train_rate", "seed")))
+PAGE = declaration.learn(
+    "train",
+    [
+        Step(
+            "vowels",
+            facts=vowels,
+            pictures=[
+                picture("vowels_weights", vowels, first_layer, "train.vowels_weights", more=lambda f: f.moment),
+                picture("vowels_curve", vowels, curve, "train.vowels_curve", more=lambda f: f.moment),
+            ],
+            done=lambda f: f.moment.complete and f.step == f.first,
+            nearly=_missed_vowels,
+            predict=lambda f: Prediction(("none", "letters", "all"), "letters"),
+            controls=[Control("train_step"), *HANDS_ON],
+            cost=Cost.TRAINED,
+            unfinished=lambda view: not vowels(view).moment.complete,
+        ),
+        Step(
+            "copy",
+            facts=copies,
+            pictures=[
+                picture("layer_0", copies, first_layer, "train.layer_0", more=lambda f: f.moment),
+                picture("layer_1", _of_two_layers, second_layer, "train.layer_1", more=lambda f: f.moment),
+            ],
+            below=[picture("copy_curve", copies, lambda f: curve(f.moment), "train.copy_curve")],
+            done=lambda f: f.both and f.layers == 1 and f.moment.step == STEPS,
+            nearly=_missed_copies,
+            predict=lambda f: Prediction(("later", "some", "nothing"), "some") if f.usual else None,
+            controls=[Control("train_layers"), Control("train_step"), *HANDS_ON],
+            cost=Cost.TRAINED,
+            unfinished=_grow,
+        ),
+    ],
+    {
+        "lead": board(notices(match=False, heads=False, traced=False), cost=Cost.LIGHT),
+        "program": board(program(), cost=Cost.LIGHT),
+        **number_tables.boards(TABLES, Cost.TRAINED),
+    },
+    TABLES,
+)
