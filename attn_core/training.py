@@ -32,6 +32,7 @@ STEPS, EVERY = 195, 5  # of a training; each EVERY-th is kept, with the first an
 SHOWN = "planetplanet"  # on which pictures show what has been learned
 
 Parameters = Mapping[str, Tensor]
+Measured = tuple[float, float, Parameters | None]  # loss, share, and what is kept
 
 
 class Settings(NamedTuple):
@@ -58,9 +59,10 @@ class Passed(NamedTuple):
 
 
 def start(settings: Settings, generator: torch.Generator) -> dict[str, Tensor]:
-    """Return random parameters in float64: letters (26, D), positions (LENGTH, D), wq, wk, wv, wo (D, D) a layer, out (D, 26).
+    """Return random parameters in float64, D = WIDTH.
 
-    They are drawn in this order; vectors have variance 1, matrices 1/D. ValueError for settings out of range.
+    letters (26, D), positions (LENGTH, D), wq, wk, wv, wo (D, D) of each layer, out (D, 26): they are drawn in this order;
+    vectors have variance 1, matrices 1/D. ValueError for settings out of range.
     """
     validation.whole("layers", settings.layers, low=1, high=2)
     sizes = {"letters": (len(LETTERS), WIDTH), "positions": (LENGTH, WIDTH)}
@@ -161,7 +163,7 @@ TASKS: Mapping[str, Task] = {
 
 
 @dataclass(frozen=True, eq=False)
-class Run:
+class Run(Held):
     """A training, as far as it has got.
 
     settings   as they act: a task may take fewer layers
@@ -175,6 +177,11 @@ class Run:
     losses: tuple[float, ...]
     shares: tuple[float, ...]
     kept: tuple[Parameters, ...]
+
+    @property
+    def bytes(self) -> int:
+        """About the bytes of all that is kept."""
+        return sum(each.untyped_storage().nbytes() for kept in self.kept for each in kept.values())
 
     @property
     def is_complete(self) -> bool:
@@ -210,19 +217,22 @@ class Training(Held):
 
     def go_on(self) -> Run:
         """Return the run with as many more steps as there is time for; the same object where there is none for any."""
-        losses, shares, kept = [], [], []
         with self._lock:
-            first = len(self._run.losses)
-            while first + len(losses) <= STEPS and (growing.is_time() or not first + len(losses)):
-                loss, share, parameters = next(self._steps)
-                if (first + len(losses)) % EVERY == 0:
-                    kept.append({name: values.detach().float() for name, values in parameters.items()})
-                losses.append(loss)
-                shares.append(share)
-            if losses:
-                more = {"losses": losses, "shares": shares, "kept": kept}
-                self._run = replace(self._run, **{name: (*getattr(self._run, name), *each) for name, each in more.items()})
+            run, fresh = self._run, list[Measured]()
+            first = len(run.losses)
+            while first + len(fresh) <= STEPS and (growing.is_time() or not first + len(fresh)):
+                fresh.append(self._measured(first + len(fresh)))
+            if fresh:
+                losses, shares, kept = zip(*fresh, strict=True)
+                kept = tuple(each for each in kept if each is not None)
+                self._run = replace(run, losses=run.losses + losses, shares=run.shares + shares, kept=run.kept + kept)
             return self._run
+
+    def _measured(self, step: int) -> Measured:
+        """Return what is measured before a step, and the parameters where they are kept."""
+        loss, share, parameters = next(self._steps)
+        keeps = step % EVERY == 0
+        return loss, share, {name: each.detach().float() for name, each in parameters.items()} if keeps else None
 
 
 def _steps(task: Task, settings: Settings, seed: int) -> Iterator[tuple[float, float, Parameters]]:

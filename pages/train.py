@@ -145,7 +145,7 @@ def _found(moment: Moment, step: int) -> bool:
 
 def _missed_vowels(f: Vowels) -> str:
     if not f.moment.complete:
-        return "running"
+        return ""
     return "never" if f.first is None else "early" if f.step < f.first else "late"
 
 
@@ -158,7 +158,7 @@ class Copies(Kept):
 
     layers, other_layers  of this model, and of the one beside it
     previous         the weight that a letter gives to the previous one in layer 0, the mean over the shown letters
-    after            the weight that a letter that comes again gives, in the last layer, to what followed it last time, likewise
+    after            the weight that a letter that comes again gives, in the last layer, to what followed it last time
     without          how much of the task is done with the head of layer 0 switched off
     end, other_end   how much of the task is done at the end, and by the model beside it; both: whether both are complete
     copies           whether the model of two layers does most of it at the end
@@ -223,7 +223,7 @@ def _of_two_layers(view: View) -> Copies | None:
 
 
 def _missed_copies(f: Copies) -> str:
-    return "running" if not f.both else "layers" if f.layers > 1 else "early"
+    return "" if not f.both else "layers" if f.layers > 1 else "early"
 
 
 def _grow(view: View) -> bool:
@@ -255,7 +255,12 @@ TABLES = {
     "vowel_losses": number_tables.numbers("vowel_losses", vowels, _losses),
     "copy_losses": number_tables.numbers("copy_losses", copies, _losses),
 }
-HANDS_ON = (Beside(("train_scaled", "train_positions")), Beside(("train_rate", "seed")))
+CONTROLS = (  # of both steps, which so share their places
+    Control("train_step"),
+    Control("train_layers"),
+    Beside(("train_scaled", "train_positions")),
+    Beside(("train_rate", "seed")),
+)
 PAGE = declaration.learn(
     "train",
     [
@@ -269,7 +274,7 @@ PAGE = declaration.learn(
             done=lambda f: f.moment.complete and f.step == f.first,
             nearly=_missed_vowels,
             predict=lambda f: Prediction(("none", "letters", "all"), "letters"),
-            controls=[Control("train_step"), *HANDS_ON],
+            controls=CONTROLS,
             cost=Cost.TRAINED,
             unfinished=lambda view: not vowels(view).moment.complete,
         ),
@@ -284,7 +289,7 @@ PAGE = declaration.learn(
             done=lambda f: f.both and f.layers == 1 and f.moment.step == STEPS,
             nearly=_missed_copies,
             predict=lambda f: Prediction(("later", "some", "nothing"), "some") if f.usual else None,
-            controls=[Control("train_layers"), Control("train_step"), *HANDS_ON],
+            controls=CONTROLS,
             cost=Cost.TRAINED,
             unfinished=_grow,
         ),

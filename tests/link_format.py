@@ -33,6 +33,7 @@ FORMAT_1 = {
     "patch_text": "glim frob Tom. glim frob", "untrained": False,
     "clock_place": 2, "clock_distance": 3, "cache_heads": "32", "written": 0, "block_size": 2, "rescaled": True,
     "card": "llama_3",
+    "train_layers": 2, "train_scaled": True, "train_positions": True, "train_rate": 0.01, "train_step": 195,
     "quiz": 0, "quiz_version": 1, "level": 1, "question": 1, "answer": "", "practice_temperature": 1.0, "bars": "",
     "topics": "", "quiz_count": 20,
 }
@@ -72,6 +73,7 @@ WORDS = {name: words.split() for name, words in {
     "card": "llama_3 mistral gemma_2 gemma_3 qwen_3 deepseek_v3 gpt_oss gpt_2 bert t5",
     "pace": "number row",
     "cache_heads": "32 16 8 4 2 1",
+    "train_layers": "1 2",
     "lang": "en de es",
     "display": "normal projector",
 }.items()}
@@ -88,18 +90,18 @@ WHOLE = {
     "layer_reach": (0, 4), "layer": (0, 99), "context": (1, 64), "cursor": (0, 16384), "draws": (1, 1000),
     "part": (1, 50), "quiz": (0, 999999), "quiz_version": (1, 1), "level": (1, 3), "question": (1, 20),
     "quiz_count": (1, 20), "rotary_base": (2, 100000000),
-    "clock_place": (0, 100), "clock_distance": (0, 32), "written": (0, 63), "block_size": (1, 8),
+    "clock_place": (0, 100), "clock_distance": (0, 32), "written": (0, 63), "block_size": (1, 8), "train_step": (0, 195),
 }
 REAL = {
     "temperature": (0, 20), "dropout": (0, 1), "pull": (0, 8), "multiplier": (0, 32),
-    "practice_temperature": (0, 5), "power": (0, 1),
+    "practice_temperature": (0, 5), "power": (0, 1), "train_rate": (0.0001, 1),
 }
 WORD_OR = {  # a word, or a number of a kind between two
     "key_value_heads": ("all", int, 1, 64), "cap": ("off", float, 0.1, 1000), "sink": ("off", float, -100, 100),
 }
 SWITCHES = (
     *("in_place", "keepdim", "example_slip", "mistake_on", "view_at_once", "joined_scale", "mix_heads"),
-    *("evaluating", "one_matrix", "untrained", "rescaled"),
+    *("evaluating", "one_matrix", "untrained", "rescaled", "train_scaled", "train_positions"),
 )
 SINGLE = {name for name, (low, high) in WHOLE.items() if low == high}  # they have no other value than their default yet
 TEXTS = {  # another value than the default of each text

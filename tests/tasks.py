@@ -167,6 +167,14 @@ todays_models.remember: 1 7 28 → 1: written=6
 todays_models.in_blocks: early late none → early: rescaled=false&block_size=7
     misses: rescaled: block_size=7 | one: rescaled=false&block_size=8 | wrong: rescaled=false
     not done: rescaled=false&block_size=6
+
+train.vowels: none letters all → letters: train_step=25
+    misses: early: train_step=20 | late: train_step=30 | never: train_rate=0.0003
+train.copy: later some nothing → some: train_layers=1
+    misses: early: train_layers=1&train_step=190 | layers: train_step=190
+    done: train_layers=1&seed=0
+    not done: train_layers=2
+    else: -: train_rate=0.001
 """
 LARGER = "larger_after: projections=previous&query=4&dimension=1 | larger_before: projections=previous&dimension=12"
 LATER = "_".join(f"{query}-{key}" for query in range(7) for key in range(query + 1, 7))  # all cells of the future

@@ -23,7 +23,7 @@ ROOMS = (
     "board",
     "panels lessons",
     "averaging check_your_own explore heads loops masks mistakes model_cards models order_and_batch "
-    "practice query_key_value self_and_cross shapes sharpness start surgery todays_models weighted_sum whole_model "
+    "practice query_key_value self_and_cross shapes sharpness start surgery todays_models train weighted_sum whole_model "
     "worked_examples "
     "write_lesson",
     "registry",
@@ -132,7 +132,7 @@ def test_vectors_meet_projections_in_one_place():
     subjects = {
         *("__init__", "heads", "sources/projecting", "sources/trained", "models/word_model", "models/residual_stream"),
         *("models/training/__main__", "examples/three_tokens", "examples/drawn_heads", "meaning/making/training"),
-        *("sharpness", "projections/one_matrix"),
+        *("sharpness", "projections/one_matrix", "training"),
         *(f"experiments/{name}" for name in ("averaging_to_attention", "combining_heads", "scaling", "todays_models")),
     }
     found = {str(path.relative_to(ROOT).with_suffix("")) for path in (*CORE, *UI) if multiplies(path)}

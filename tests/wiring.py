@@ -35,6 +35,7 @@ DRAWN_WHERE = {  # a control → where there is one
     "mask_corner": {"kind": "cross", "projections": "random"},
     "example_slip": {"example": "two_heads_in_one_product"},
     **{name: {name: link.spelled(entry.first), "projections": "random"} for name, entry in VARIANTS.items()},
+    "train_layers": {"step": "2"},
     "rotary_base": {"rotary": "halves", "projections": "random"},
     "rows_from": {"text": LONG},
     "columns_from": {"text": LONG},
@@ -44,7 +45,7 @@ DRAWN_WHERE = {  # a control → where there is one
 def opened(page: str, theme: str = "light", **said: object) -> AppTest:
     """Return a page as the first run of a link shows it: all steps of a page that has steps, unless the link says which."""
     at = AppTest.from_file(ROUTER, default_timeout=60)
-    if page in menu.LEARN and page != "start":
+    if page in menu.STEPPED:
         said = {"step": "all"} | said
     at.query_params.update({name: link.spelled(value) for name, value in said.items()})
     at.context["theme"] = theme

@@ -9,7 +9,7 @@ from fluent.syntax.visitor import Visitor
 from pages.text import languages
 
 PAGES = ("averaging", "explore", "heads", "masks", "meaning", "order_and_batch", "query_key_value", "row", "self_and_cross")
-PAGES += ("sharpness", "start", "todays_models", "weighted_sum", "whole_model")
+PAGES += ("sharpness", "start", "todays_models", "train", "weighted_sum", "whole_model")
 WORDS = "every|only|all|none|same|largest|smallest|most|more than|because|doesn’t change|encodes?|by chance|equal(ly)?"
 CLAIM = re.compile(rf"\b({WORDS}|at least|at most|always|never|alone|nothing)\b", re.IGNORECASE)
 

@@ -17,7 +17,7 @@ from attn_core.mistakes import MISTAKES
 from pages import averaging as averaging_page
 from pages import heads as heads_page
 from pages import loops as loops_page
-from pages import mistakes, query_key_value, self_and_cross, shapes, todays_models
+from pages import mistakes, query_key_value, self_and_cross, shapes, todays_models, train
 from pages import start as start_page
 from pages import whole_model as whole_model_page
 from pages.export import files, program
@@ -110,7 +110,14 @@ def in_small(view: View) -> dict[str, Tensor]:
     return {**numbers, "cached": made.cached, "again": made.again, "in_blocks": todays_models.blocks(view).weights}
 
 
+def losses(view: View) -> dict[str, Tensor]:
+    """Return the losses of the training that a step draws."""
+    facts = train.copies(view) if view.step == "2" else train.vowels(view)
+    return {"losses": torch.tensor(facts.moment.run.losses)}
+
+
 OWN = {
+    "train": losses,
     "todays_models": in_small,
     "surgery": lambda view: {"next_word": operated(view).run.probabilities},
     "whole_model": stream,

@@ -23,7 +23,6 @@ vowels =
         preference, so consonants get about as much as there are of them. The loss says nothing about the rows of consonants, but
         they change as well, because all letters share W_Q and W_K.
     .nearly = { $way ->
-        [running] The training is still running.
         [never] In this training vowels never give { PERCENT($reached) } to consonants. Choose a higher learning rate.
         [early] At step { $step } it is { PERCENT($share) }. Go on to a later moment.
        *[late] At step { $step } it is { PERCENT($share) }, but an earlier moment has { PERCENT($reached) }, too. Go back.
@@ -57,7 +56,6 @@ copy =
        *[no] With these settings two layers don’t learn it in { $steps } steps either.
     }
     .nearly = { $way ->
-        [running] The training is still running.
         [layers] This is the model with two layers. Set one.
        *[early] This is step { $step }. Go on to step { $steps }.
     }

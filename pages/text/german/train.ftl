@@ -23,7 +23,6 @@ vowels =
         bevorzugt nichts, also erhalten Konsonanten etwa so viel, wie es ihrer gibt. Über die Zeilen der Konsonanten sagt der Verlust
         nichts, und doch ändern sie sich, denn alle Buchstaben teilen sich W_Q und W_K.
     .nearly = { $way ->
-        [running] Das Training läuft noch.
         [never] In diesem Training geben die Vokale den Konsonanten nie { PERCENT($reached) }. Wähle eine höhere Lernrate.
         [early] Bei Schritt { $step } sind es { PERCENT($share) }. Gehe weiter zu einem späteren Moment.
        *[late] Bei Schritt { $step } sind es { PERCENT($share) }, aber schon ein früherer Moment hat { PERCENT($reached) }. Gehe zurück.
@@ -57,7 +56,6 @@ copy =
        *[no] Mit diesen Einstellungen lernen es auch zwei Schichten in { $steps } Schritten nicht.
     }
     .nearly = { $way ->
-        [running] Das Training läuft noch.
         [layers] Das ist das Modell mit zwei Schichten. Stelle eine ein.
        *[early] Das ist Schritt { $step }. Gehe weiter bis Schritt { $steps }.
     }

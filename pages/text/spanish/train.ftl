@@ -23,7 +23,6 @@ vowels =
         aleatoria no prefiere nada, así que las consonantes reciben más o menos según cuántas son. La pérdida no dice nada de las filas de
         las consonantes, pero también cambian, porque todas las letras comparten W_Q y W_K.
     .nearly = { $way ->
-        [running] El entrenamiento sigue en marcha.
         [never] En este entrenamiento las vocales nunca dan el { PERCENT($reached) } a las consonantes. Elige una tasa de aprendizaje mayor.
         [early] En el paso { $step } es el { PERCENT($share) }. Avanza a un momento posterior.
        *[late] En el paso { $step } es el { PERCENT($share) }, pero un momento anterior ya tiene el { PERCENT($reached) }. Retrocede.
@@ -56,7 +55,6 @@ copy =
        *[no] Con estos ajustes tampoco dos capas lo aprenden en { $steps } pasos.
     }
     .nearly = { $way ->
-        [running] El entrenamiento sigue en marcha.
         [layers] Este es el modelo de dos capas. Elige una.
        *[early] Este es el paso { $step }. Avanza hasta el paso { $steps }.
     }
