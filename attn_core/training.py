@@ -27,6 +27,7 @@ WIDTH = 32  # d_model, and the size of the one head of each layer
 BATCH, LENGTH = 32, 32  # strings a step, and their letters
 PERIODS = (6, 16)  # letters of the word that comes again
 VOWEL_SHARE = 0.4  # of the letters of a string of the task "vowels"
+BETAS = 0.9, 0.999  # of Adam: how much of the means of gradients and of their squares stays at each step
 FAINT = 0.3  # by which the last matrix starts smaller, so that the model begins by guessing
 STEPS, EVERY = 195, 5  # of a training; each EVERY-th is kept, with the first and the last: 40
 SHOWN = "planetplanet"  # on which pictures show what has been learned
@@ -238,15 +239,37 @@ class Training(Held):
 def _steps(task: Task, settings: Settings, seed: int) -> Iterator[tuple[float, float, Parameters]]:
     """Yield loss, share and parameters before each step of a training by Adam."""
     generator = torch.Generator().manual_seed(seed)
-    parameters = start(settings, generator)
-    optimizer = torch.optim.Adam(parameters.values(), lr=settings.rate)
+    parameters, descent = start(settings, generator), Adam(settings.rate)
     while True:
         ids, counts = task.draw(generator)
         loss, share = task.grade(ids, counts, passed(ids, parameters, settings, task.causal))
         yield loss.item(), share.item(), parameters
-        optimizer.zero_grad()
-        loss.backward()
-        optimizer.step()
+        gradients = torch.autograd.grad(loss, [*parameters.values()], allow_unused=True)
+        descent.step(parameters, dict(zip(parameters, gradients, strict=True)))
+
+
+class Adam:
+    """Adam (Kingma & Ba 2015, algorithm 1), operation by operation as torch.optim.Adam, so that it gives the same bits.
+
+    The first use of torch.optim in a process imports a compiler, for seconds.
+    """
+
+    def __init__(self, rate: float) -> None:
+        self.rate, self.count = rate, 0
+        self.means: dict[str, tuple[Tensor, Tensor]] = {}
+
+    @torch.no_grad()
+    def step(self, parameters: Parameters, gradients: Mapping[str, Tensor | None]) -> None:
+        """Move parameters, in place; one without a gradient stays."""
+        self.count += 1
+        (first, second), epsilon = BETAS, 1e-8
+        size, root = self.rate / (1 - first**self.count), math.sqrt(1 - second**self.count)
+        for name, gradient in gradients.items():
+            if gradient is not None:
+                mean, square = self.means.setdefault(name, (torch.zeros_like(gradient), torch.zeros_like(gradient)))
+                mean.lerp_(gradient, 1 - first)
+                square.mul_(second).addcmul_(gradient, gradient, value=1 - second)
+                parameters[name].addcdiv_(mean, (square.sqrt() / root).add_(epsilon), value=-size)
 
 
 @hold

@@ -258,7 +258,8 @@ TABLES = {
 CONTROLS = (  # of both steps, which so share their places
     Control("train_step"),
     Control("train_layers"),
-    Beside(("train_scaled", "train_positions")),
+    Control("train_scaled"),
+    Control("train_positions"),
     Beside(("train_rate", "seed")),
 )
 PAGE = declaration.learn(
@@ -275,6 +276,7 @@ PAGE = declaration.learn(
             nearly=_missed_vowels,
             predict=lambda f: Prediction(("none", "letters", "all"), "letters"),
             controls=CONTROLS,
+            tries=("train_step", "train_rate"),
             cost=Cost.TRAINED,
             unfinished=lambda view: not vowels(view).moment.complete,
         ),
@@ -290,6 +292,7 @@ PAGE = declaration.learn(
             nearly=_missed_copies,
             predict=lambda f: Prediction(("later", "some", "nothing"), "some") if f.usual else None,
             controls=CONTROLS,
+            tries=("train_layers", "train_step"),
             cost=Cost.TRAINED,
             unfinished=_grow,
         ),
