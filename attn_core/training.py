@@ -290,8 +290,11 @@ def train(task: str, settings: Settings, seed: int) -> Run:
 
 
 def fastest_fall(losses: Sequence[float], over: int = 2 * EVERY) -> int:
-    """Return the step at which the loss falls fastest: the middle of the `over` steps with the largest fall of the mean."""
-    means = torch.tensor(losses, dtype=torch.float64).unfold(0, over, 1).mean(-1)
-    if len(means) <= over:
+    """Return the step at which the loss falls fastest: the middle of the 2 · over whose second half lies farthest below.
+
+    0 for fewer losses.
+    """
+    if len(losses) < 2 * over:
         return 0
+    means = torch.tensor(losses, dtype=torch.float64).unfold(0, over, 1).mean(-1)
     return int((means[:-over] - means[over:]).argmax()) + over

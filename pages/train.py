@@ -24,7 +24,8 @@ from pages.view.settings import View
 words = Words("train")
 REACHED = 0.9  # of the weight of vowels, from which on they have found the consonants
 HALF = len(SHOWN) // 2  # letters of the word that comes twice
-ROWS = {"vowels": 2, "copy": HALF + 2}  # the selected row: an "a"
+ROWS = {"vowels": None, "copy": HALF + 2}  # the outlined row: the second "a", where it looks for one key
+SCALES = {"vowels": 0.5, "copy": 1.0}  # the ends of the colour scales: vowels share their weight
 STEPS_SHOWN, LOSSES = (0.0, 50.0, 100.0, 150.0, float(STEPS)), (0.0, 1.0, 2.0, 3.0, 4.0)  # the labels of the axes
 
 
@@ -94,8 +95,9 @@ def _weights(f: Moment, layer: int) -> Picture:
     """Draw the weights of one layer's head on the shown letters."""
     weights, row, count = f.passed.weights[layer], ROWS[f.run.task], len(SHOWN)
     hidden = ~masks.causal(count, count) if TASKS[f.run.task].causal else None
-    winner = int(weights[row].argmax())
-    sheet = heatmap.Sheet(weights[None], hidden, 1.0, False, [*SHOWN], [*SHOWN], row, [winner], f.dark)
+    winner = None if row is None else int(weights[row].argmax())
+    limit = SCALES[f.run.task]
+    sheet = heatmap.Sheet(weights[None], hidden, limit, False, [*SHOWN], [*SHOWN], row, [winner], f.dark)
     return drawing(heatmap.one_head(sheet, 0, leads=True))
 
 

@@ -436,7 +436,9 @@ class View(Divided):
     # model_cards, whose table of models sets it
     card: str = unseen("llama_3", link_parsers.choice(*CARDS), own=("model_cards",))
     # train
-    train_layers: int = choice(2, (1, 2), "train.LAYERS", own=("train",), where=lambda view: view.step != "1")
+    train_layers: int = choice(
+        2, (1, 2), "train.LAYERS", number(int, 1, 2), own=("train",), where=lambda view: view.step != "1"
+    )
     train_scaled: bool = switch(True, "train.SCALED", own=("train",))
     train_positions: bool = switch(True, "train.POSITIONS", own=("train",))
     train_rate: float = stops(0.01, RATES, number(float, 0.0001, 1), "train.RATE", own=("train",))

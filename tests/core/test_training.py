@@ -1,4 +1,4 @@
-"""Training: both tasks are learned from any seed, by two layers where it takes two; the gradient; and how a training grows."""
+"""Both tasks are learned from any seed, by two layers where it takes two; the gradient; and how a training grows."""
 
 from statistics import mean
 
@@ -79,6 +79,11 @@ def test_a_training_goes_on_where_it_was_and_gives_the_numbers_of_one_at_a_time(
     assert last.losses == whole.losses
     assert last.kept[-1]["wq0"].equal(whole.kept[-1]["wq0"])
     assert len(last.kept) <= 40
+
+
+def test_the_fastest_fall_is_where_losses_fall_and_nowhere_in_a_short_run():
+    assert training.fastest_fall([3.0] * 40 + [1.0] * 40, over=10) == 40
+    assert [training.fastest_fall([3.0] * count, over=10) for count in (1, 9, 19)] == [0, 0, 0]
 
 
 @pytest.mark.parametrize(

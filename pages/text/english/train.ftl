@@ -16,12 +16,12 @@ vowels =
             [no] { " " }The training is still running.
            *[yes] { "" }
         }
-    .predict = At the start W_Q and W_K are random. { PERCENT($consonants) } of the letters on which the head is trained are
+    .predict = At the start $W_Q$ and $W_K$ are random. { PERCENT($consonants) } of the letters on which the head is trained are
         consonants. How much of their weight do vowels give to consonants before the first step?
     .task = Go back to the first moment at which vowels give at least { PERCENT($reached) } of their weight to consonants.
     .done = At step { $step } vowels give { PERCENT($share) } to consonants, and at the start { PERCENT($begin) }: a random head has no
         preference, so consonants get about as much as there are of them. The loss says nothing about the rows of consonants, but
-        they change as well, because all letters share W_Q and W_K.
+        they change as well, because all letters share $W_Q$ and $W_K$.
     .nearly = { $way ->
         [never] In this training vowels never give { PERCENT($reached) } to consonants. Choose a higher learning rate.
         [early] At step { $step } it is { PERCENT($share) }. Go on to a later moment.
@@ -38,9 +38,9 @@ copy =
         bring that along first.
     .sentence = After **{ $step }** of { $steps } steps, the model predicts **{ PERCENT($share) }** of the letters that it could copy.
         { $layers ->
-            [1] In its only layer, a letter below gives { PERCENT($previous) } of its weight to the previous letter on average, and a
+            [1] In its only layer, a letter of the picture gives { PERCENT($previous) } of its weight to the previous letter on average, and a
                 letter that comes again { PERCENT($after) } to the one that followed it last time.
-           *[other] In layer 0 a letter below gives **{ PERCENT($previous) }** of its weight to the previous letter on average; in
+           *[other] In layer 0 a letter of the picture gives **{ PERCENT($previous) }** of its weight to the previous letter on average; in
                 layer 1 a letter that comes again gives **{ PERCENT($after) }** to the one that followed it last time. With the head
                 of layer 0 switched off, the model would predict { PERCENT($without) }.
         }{ $both ->

@@ -16,12 +16,12 @@ vowels =
             [no] { " " }Das Training läuft noch.
            *[yes] { "" }
         }
-    .predict = Am Anfang sind W_Q und W_K zufällig. { PERCENT($consonants) } der Buchstaben, mit denen der Kopf trainiert wird, sind
+    .predict = Am Anfang sind $W_Q$ und $W_K$ zufällig. { PERCENT($consonants) } der Buchstaben, mit denen der Kopf trainiert wird, sind
         Konsonanten. Wie viel ihres Gewichts geben ihnen die Vokale vor dem ersten Schritt?
     .task = Gehe zurück zum ersten Moment, in dem die Vokale mindestens { PERCENT($reached) } ihres Gewichts den Konsonanten geben.
     .done = Bei Schritt { $step } geben die Vokale { PERCENT($share) } den Konsonanten, am Anfang { PERCENT($begin) }: Ein zufälliger Kopf
         bevorzugt nichts, also erhalten Konsonanten etwa so viel, wie es ihrer gibt. Über die Zeilen der Konsonanten sagt der Verlust
-        nichts, und doch ändern sie sich, denn alle Buchstaben teilen sich W_Q und W_K.
+        nichts, und doch ändern sie sich, denn alle Buchstaben teilen sich $W_Q$ und $W_K$.
     .nearly = { $way ->
         [never] In diesem Training geben die Vokale den Konsonanten nie { PERCENT($reached) }. Wähle eine höhere Lernrate.
         [early] Bei Schritt { $step } sind es { PERCENT($share) }. Gehe weiter zu einem späteren Moment.
@@ -38,9 +38,9 @@ copy =
         davor. Den muss eine frühere Schicht erst mitbringen.
     .sentence = Nach **{ $step }** von { $steps } Schritten sagt das Modell **{ PERCENT($share) }** der Buchstaben voraus, die es kopieren
         könnte. { $layers ->
-            [1] In seiner einzigen Schicht gibt ein Buchstabe unten im Mittel { PERCENT($previous) } seines Gewichts dem vorigen, und
+            [1] In seiner einzigen Schicht gibt ein Buchstabe des Bildes im Mittel { PERCENT($previous) } seines Gewichts dem vorigen, und
                 einer, der wiederkommt, gibt { PERCENT($after) } dem, der ihm letztes Mal folgte.
-           *[other] In Schicht 0 gibt ein Buchstabe unten im Mittel **{ PERCENT($previous) }** seines Gewichts dem vorigen; in Schicht 1
+           *[other] In Schicht 0 gibt ein Buchstabe des Bildes im Mittel **{ PERCENT($previous) }** seines Gewichts dem vorigen; in Schicht 1
                 gibt einer, der wiederkommt, **{ PERCENT($after) }** dem, der ihm letztes Mal folgte. Mit abgeschaltetem Kopf von
                 Schicht 0 würde das Modell { PERCENT($without) } voraussagen.
         }{ $both ->

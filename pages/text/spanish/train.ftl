@@ -16,12 +16,12 @@ vowels =
             [no] { " " }El entrenamiento sigue en marcha.
            *[yes] { "" }
         }
-    .predict = Al principio W_Q y W_K son aleatorias. El { PERCENT($consonants) } de las letras con las que se entrena la cabeza son
+    .predict = Al principio $W_Q$ y $W_K$ son aleatorias. El { PERCENT($consonants) } de las letras con las que se entrena la cabeza son
         consonantes. ¿Cuánto de su peso les dan las vocales antes del primer paso?
     .task = Vuelve al primer momento en que las vocales dan al menos el { PERCENT($reached) } de su peso a las consonantes.
     .done = En el paso { $step } las vocales dan el { PERCENT($share) } a las consonantes, y al principio el { PERCENT($begin) }: una cabeza
         aleatoria no prefiere nada, así que las consonantes reciben más o menos según cuántas son. La pérdida no dice nada de las filas de
-        las consonantes, pero también cambian, porque todas las letras comparten W_Q y W_K.
+        las consonantes, pero también cambian, porque todas las letras comparten $W_Q$ y $W_K$.
     .nearly = { $way ->
         [never] En este entrenamiento las vocales nunca dan el { PERCENT($reached) } a las consonantes. Elige una tasa de aprendizaje mayor.
         [early] En el paso { $step } es el { PERCENT($share) }. Avanza a un momento posterior.
@@ -38,9 +38,9 @@ copy =
         que traerla antes.
     .sentence = Tras **{ $step }** de { $steps } pasos, el modelo predice el **{ PERCENT($share) }** de las letras que podría copiar.
         { $layers ->
-            [1] En su única capa, una letra de abajo da de media el { PERCENT($previous) } de su peso a la anterior, y una que vuelve da el
+            [1] En su única capa, una letra de la imagen da de media el { PERCENT($previous) } de su peso a la anterior, y una que vuelve da el
                 { PERCENT($after) } a la que la siguió la última vez.
-           *[other] En la capa 0 una letra de abajo da de media el **{ PERCENT($previous) }** de su peso a la anterior; en la capa 1 una que
+           *[other] En la capa 0 una letra de la imagen da de media el **{ PERCENT($previous) }** de su peso a la anterior; en la capa 1 una que
                 vuelve da el **{ PERCENT($after) }** a la que la siguió la última vez. Con la cabeza de la capa 0 apagada, el modelo
                 predeciría el { PERCENT($without) }.
         }{ $both ->
