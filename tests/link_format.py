@@ -89,7 +89,8 @@ WHOLE = {
     "layer_reach": (0, 4), "layer": (0, 99), "context": (1, 64), "cursor": (0, 16384), "draws": (1, 1000),
     "part": (1, 50), "quiz": (0, 999999), "quiz_version": (1, 1), "level": (1, 3), "question": (1, 20),
     "quiz_count": (1, 20), "rotary_base": (2, 100000000),
-    "clock_place": (0, 100), "clock_distance": (0, 32), "written": (0, 63), "block_size": (1, 8), "train_step": (0, 195), "train_layers": (1, 2),
+    "clock_place": (0, 100), "clock_distance": (0, 32), "written": (0, 63), "block_size": (1, 8),
+    "train_step": (0, 195), "train_layers": (1, 2),
 }
 REAL = {
     "temperature": (0, 20), "dropout": (0, 1), "pull": (0, 8), "multiplier": (0, 32),

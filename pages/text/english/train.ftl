@@ -18,7 +18,7 @@ vowels =
         }
     .predict = At the start $W_Q$ and $W_K$ are random. { PERCENT($consonants) } of the letters on which the head is trained are
         consonants. How much of their weight do vowels give to consonants before the first step?
-    .task = Go back to the first moment at which vowels give at least { PERCENT($reached) } of their weight to consonants.
+    .task = Go back to the first moment at which vowels give at least { AT_LEAST($reached) } of their weight to consonants.
     .done = At step { $step } vowels give { PERCENT($share) } to consonants, and at the start { PERCENT($begin) }: a random head has no
         preference, so consonants get about as much as there are of them. The loss says nothing about the rows of consonants, but
         they change as well, because all letters share $W_Q$ and $W_K$.

@@ -18,7 +18,7 @@ vowels =
         }
     .predict = Am Anfang sind $W_Q$ und $W_K$ zufällig. { PERCENT($consonants) } der Buchstaben, mit denen der Kopf trainiert wird, sind
         Konsonanten. Wie viel ihres Gewichts geben ihnen die Vokale vor dem ersten Schritt?
-    .task = Gehe zurück zum ersten Moment, in dem die Vokale mindestens { PERCENT($reached) } ihres Gewichts den Konsonanten geben.
+    .task = Gehe zurück zum ersten Moment, in dem die Vokale mindestens { AT_LEAST($reached) } ihres Gewichts den Konsonanten geben.
     .done = Bei Schritt { $step } geben die Vokale { PERCENT($share) } den Konsonanten, am Anfang { PERCENT($begin) }: Ein zufälliger Kopf
         bevorzugt nichts, also erhalten Konsonanten etwa so viel, wie es ihrer gibt. Über die Zeilen der Konsonanten sagt der Verlust
         nichts, und doch ändern sie sich, denn alle Buchstaben teilen sich $W_Q$ und $W_K$.

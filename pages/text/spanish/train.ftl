@@ -18,7 +18,7 @@ vowels =
         }
     .predict = Al principio $W_Q$ y $W_K$ son aleatorias. El { PERCENT($consonants) } de las letras con las que se entrena la cabeza son
         consonantes. ¿Cuánto de su peso les dan las vocales antes del primer paso?
-    .task = Vuelve al primer momento en que las vocales dan al menos el { PERCENT($reached) } de su peso a las consonantes.
+    .task = Vuelve al primer momento en que las vocales dan al menos el { AT_LEAST($reached) } de su peso a las consonantes.
     .done = En el paso { $step } las vocales dan el { PERCENT($share) } a las consonantes, y al principio el { PERCENT($begin) }: una cabeza
         aleatoria no prefiere nada, así que las consonantes reciben más o menos según cuántas son. La pérdida no dice nada de las filas de
         las consonantes, pero también cambian, porque todas las letras comparten $W_Q$ y $W_K$.
