@@ -317,7 +317,7 @@ def test_without_a_sentence_nothing_stands_around_a_picture_that_is_not_there(pa
         style = "".join(element.proto.body for element in at.get("html"))
         for part in ("deeper", "formula", "offers"):
             assert {int(place) for place in re.findall(rf"st-key-{part}_(\d)", style)} == bare, (part, texts)
-        assert bool(bare) == bool(texts)
+        assert bool(bare) == (bool(texts) and page != "train")  # which is about no sentence
 
 
 # ---- runs that were stopped ----

@@ -35,7 +35,6 @@ DRAWN_WHERE = {  # a control → where there is one
     "mask_corner": {"kind": "cross", "projections": "random"},
     "example_slip": {"example": "two_heads_in_one_product"},
     **{name: {name: link.spelled(entry.first), "projections": "random"} for name, entry in VARIANTS.items()},
-    "train_layers": {"step": "2"},
     "rotary_base": {"rotary": "halves", "projections": "random"},
     "rows_from": {"text": LONG},
     "columns_from": {"text": LONG},
