@@ -91,7 +91,7 @@ class Card:
 
     @property
     def cached(self) -> int:
-        """Numbers that a layer keeps of each token while a text is generated; 0 where every token sees all: none is kept."""
+        """Numbers that a layer keeps of each token while a text is generated; 0 for an encoder, which generates none."""
         kept = self.latent or 2 * self.sizes.key_value_heads * self.sizes.head_size
         return kept if self.causal else 0
 

@@ -93,8 +93,9 @@ def plane(scene: Scene, head: int, query: int, left: tuple[str, ...] = (), right
 
 
 def two_senses(one: Moved, other: Moved | None, words: tuple[str, ...]) -> Plane:
-    """Return where a word goes in two sentences, on the plane across from where the second takes it to where the first does.
+    """Return where a word goes in two sentences, on one plane.
 
+    Its first axis leads from the words that the second sentence moves it towards to those that the first one does.
     other: None where there is no second sentence; words: of the sentences, to be seen on the plane, too
     """
     if other is None:

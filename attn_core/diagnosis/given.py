@@ -91,7 +91,7 @@ def whole(
     allowed: Tensor | None,
     bias: Tensor | None,
 ) -> Given:
-    """Return the same of a call that may have neither weights nor output."""
+    """Return the tensors of a call, which may have neither weights nor output, as `Given`; ValueError as of `check`."""
     q, k, v, allowed, bias = tensors(*vectors, allowed, bias)
     for name, tensor in (("q", q), ("k", k), ("v", v)):
         validation.floating(name, tensor)

@@ -89,7 +89,7 @@ class Generated(NamedTuple):
 
 
 def generate(x: Tensor, projections: Projections, config: AttentionConfig) -> Generated:
-    """Return both ways to compute the newest token's output, for tokens x (T, D) that come one after the other, T >= 1."""
+    """Compute the newest token's output in both ways, for tokens x (T, D) that come one after the other, T >= 1."""
     cached, again = [], []
     keys, values = torch.zeros(1, 0, projections.wk.shape[1]), torch.zeros(1, 0, projections.wv.shape[1])
     for count in range(1, len(x) + 1):

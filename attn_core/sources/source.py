@@ -113,9 +113,9 @@ class Source:
 
     @property
     def fixed(self) -> Literal["", "all", "keys", "tokens", "file"]:
-        """What takes the sentence's place: "file", q, k and v of a file, or what a worked example fixes; "" for nothing.
+        """What is fixed in place of the sentence; "" for nothing.
 
-        "all", "keys": all but W_V, "tokens": which are q, k and v
+        "file": q, k and v, by a file. By a worked example: "all", "keys": all but W_V, "tokens": its tokens are q, k and v
         """
         return ""
 

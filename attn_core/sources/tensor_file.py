@@ -33,12 +33,12 @@ class TensorFile(Source):
 
     @property
     def fixed(self) -> Literal["file"]:
-        """Queries, keys and values, as they were saved."""
+        """The file fixes queries, keys and values."""
         return "file"
 
     @property
     def draws(self) -> bool:
-        """Nothing is drawn."""
+        """False: no number is drawn at random."""
         return False
 
     @property
@@ -48,7 +48,7 @@ class TensorFile(Source):
 
     @property
     def own_heads(self) -> int:
-        """As many as q has."""
+        """The number of heads of q."""
         return len(self.given[0])
 
     def sizes(self, setting: Setting) -> dict[str, object]:
@@ -56,7 +56,7 @@ class TensorFile(Source):
         return self.own
 
     def vectors(self, setting: Setting) -> tuple[Tensor, Tensor, Tensor]:
-        """Return q, k and v of the scene's tokens, which may be the first ones."""
+        """Return q, k and v of the scene's tokens: all, or the first ones of a long call."""
         q, k, v = (each[:, : len(setting.words)] for each in self.given)
         return q, k, v
 

@@ -2,7 +2,7 @@
 TITLE = Is your own attention right?
 lead = Save the tensors of one call of your attention, and upload the file. The page recomputes attention from your q, k and v, and
     then makes each known bug on purpose: the one that gives your numbers is most likely the one in your code. The server
-    keeps the file only in the memory of your session, which ends some time after you close the page, and passes it to nobody.
+    keeps the tensors only in the memory of your session, which ends some time after you close the page, and passes them to nobody.
 UPLOAD = Your tensors
 UPLOAD_HELP = An .npz, .npy or .safetensors file of at most 16 MB: q, k, v, and weights or output or both; where there is one, the
     mask (True or 1: may attend) and the bias. An .npy file holds one tensor, so upload several: q.npy, k.npy and so on.
@@ -55,11 +55,11 @@ MASKS =
     .none = without a mask
     .causal = with a causal mask
     .causal_lower_right = with a causal mask that ends at the last key
-SCOPE = The check begins at q, k and v and ends at the weights or the output that you gave: what makes q, k and v, such as the
+SCOPE = The check begins at q, k and v and ends at the given weights or output: what makes q, k and v, such as the
     projections, the split into heads or rotary positions, may still be wrong, and so may all that follows.
-assumed = You gave no mask, so the page tried attention without one and with a causal mask. This verdict is about attention
+assumed = No mask was given, so the page tried attention without one and with a causal mask. This verdict is about attention
     { $mask }.
-NEXT = Check that all tensors come from the same call, that you gave the mask and the bias where there are any, and that
+NEXT = Check that all tensors come from the same call, that the mask and the bias are among them where there are any, and that
     dropout is off: model.eval(). Then look at the cells that differ most.
 wrong = This is not attention. { $found ->
     [one] One bug explains all numbers.
@@ -82,7 +82,7 @@ CHANGE = **The lines to change:** − is what your code seems to do, + is what i
 MORE = More explanations
 REPORT = The report of attn_core, in English
 SEE = See it on a sentence:
-ALONE = You gave weights without q, k and v, so whether they are right can’t be said: that depends on the scores, and
+ALONE = Weights were given without q, k and v, so whether they are right can’t be said: that depends on the scores, and
     these come from q and k. Each row can still be judged: whether it sums to 1, and on how many keys it concentrates.
 
 ## the evidence

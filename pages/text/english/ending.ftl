@@ -23,4 +23,4 @@ LINES =
     .order_and_batch = Attention alone can’t tell the order of words, so positions are added to the word vectors.
     .heads = Each head can follow a relation of its own. $W_O$ mixes what they find, and the next layer builds on it.
     .whole_model = Every layer adds its output to x, and the last x gives the logits of the next word.
-    .todays_models = Rotary positions turn queries and keys, shared heads make the cache small, and none of this changes what attention is.
+    .todays_models = Rotary positions turn queries and keys, and shared heads make the cache small; the output is still a weighted sum of values.

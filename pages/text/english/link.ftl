@@ -32,8 +32,8 @@ not_on_page = the page { $page } has no such setting, but the page { $owner } do
 too_many_names = A link may set at most { $most } names; this one sets { $count }.
 too_many_escapes = A link may have at most { $most } percent signs; this one has { $count }. Shorten its texts.
 one_of = it must be one of { LIST($options) }
-NO_FILE = it names a file of tensors that this server doesn’t have; when it starts, it reads those of the folder that
-    ATTENTION_TENSORS names, and a file that has changed since the link was made has another name
+NO_FILE = it names a file of tensors that this server doesn’t have; a server reads such files when it starts, from
+    the folder that ATTENTION_TENSORS names, and a file that has changed since the link was made has another name
 number = it must be { $whole ->
     [yes] a whole number
    *[no] a number

@@ -1,8 +1,8 @@
 ### What the page of model cards says: what known models use of attention, and the card of one.
 TITLE = Which attention does your model use?
 lead = All of these models multiply queries with keys, turn each row of scores into weights by softmax, and sum the values by these
-    weights. They differ in how positions enter the scores, in how many heads share keys and values, and in what limits the
-    scores. **Choose a model** to see the numbers of its configuration, and to open Explore with its settings.
+    weights. They differ in how positions enter the scores, in how many heads share keys and values, in what the mask hides, and in
+    what limits the scores. **Choose a model** to see the numbers of its configuration, and to open Explore with its settings.
 SEE = Change one thing, and copy the program:
 ON_EXPLORE = See it on Explore
 
@@ -68,8 +68,8 @@ limit = { $name ->
     }.
     [linear] · **Stretched positions:** in layers without a window, positions are divided by { $stretched }, so that texts can be longer
         than those of the first training.
-    [yarn] · **YaRN:** for texts { $stretched } times as long as those of the first training, slow pairs turn more slowly, and
-        scores are multiplied by { DECIMAL($factor) }.
+    [yarn] · **YaRN:** for texts { $stretched } times as long as those of the first training, the pairs that turn slowly turn more slowly
+        still, and scores are multiplied by { DECIMAL($factor) }.
     [learned] · **Learned positions:** the model has learned a vector for each position. Explore adds sines and cosines in
         their place.
     [relative] · **A learned bias:** each head adds a number to a score that depends on how far apart the two tokens are. Explore adds

@@ -12,7 +12,7 @@ SECOND = The second sentence
 # what is left out of a page, since a source doesn't have what it needs
 LACKS =
     .model_vectors = The model’s own code computes queries, keys and values. Panels that need word vectors are left out.
-    .file = The file holds queries, keys and values, but not what they were made of. Panels that need word vectors or projections
+    .file = The file holds queries, keys and values, but not what they were computed from. Panels that need word vectors or projections
         are left out.
 
 # why a text can't be read, so that the projections are drawn at random

@@ -31,9 +31,9 @@ turn_guesses =
     .same = it stays the same
 sharing =
     .title = Why several queries share keys and values
-    .about = A model that writes keeps the keys and values of all earlier tokens: the **key-value cache**. It grows with every
-        token, layer and head, until it no longer fits into the memory of the GPU. So several heads of queries share one head
-        of keys and values: only those are kept.
+    .about = A model that writes keeps the keys and values of all earlier tokens: the **key-value cache**. For each token it
+        holds those of every head in every layer, so for a long text it no longer fits into the memory of the GPU. Queries
+        aren’t kept. So several heads of queries share one head of keys and values.
     .sentence = With **{ $count }** { $count ->
             [one] head
            *[other] heads
@@ -45,18 +45,18 @@ sharing =
                *[other] Each serves { $group } heads of queries: **grouped-query attention**.
             }
         }
-    .predict = The matrices of Llama 3.1 8B take { DECIMAL($weights, digits: 1) } GB. Suppose each of its { $heads } heads had keys
+    .predict = The matrices of Llama 3 8B take { DECIMAL($weights, digits: 1) } GB. Suppose each of its { $heads } heads had keys
         and values of its own. How large would the cache of { GROUPED($tokens) } tokens be?
     .task = A GPU has { $card } GB, and the matrices take { DECIMAL($weights, digits: 1) } GB of them. Choose as many heads of keys and
         values as possible, so that the cache still fits beside the matrices.
     .done = With { $count } heads, cache and matrices take { DECIMAL($both, digits: 1) } GB. With { $heads } heads the cache alone
-        would take { DECIMAL($whole, digits: 1) } GB, { $group } times as much, because each head of keys and values is kept for every
-        token. Llama 3.1 8B has { $count } of them, too.
+        would take { DECIMAL($whole, digits: 1) } GB, { $group } times the { DECIMAL($size, digits: 1) } GB of { $count }, because each
+        head of keys and values is kept for every token. Llama 3 8B has { $count } of them, too.
     .nearly = With { $count } { $count ->
             [one] head
            *[other] heads
         }, cache and matrices take { DECIMAL($both, digits: 1) } GB. { $way ->
-            [many] The GPU has only { $card } GB, so share more.
+            [many] The GPU has only { $card } GB, so choose fewer heads.
            *[few] That fits, but more heads would fit, too.
         }
 sharing_guesses =
@@ -65,16 +65,16 @@ sharing_guesses =
     .four = more than four times as large
 remember =
     .title = A cache saves work without changing a number
-    .about = A model that writes reads its whole text again for each next word. Without a cache it would also compute the keys and
-        values of earlier words again. Under a causal mask these can’t depend on later words, so nothing would change: the model
-        keeps them, and computes those of the newest word alone.
+    .about = A model that writes attends to its whole text again for each new word. Without a cache it would also compute the keys
+        and values of all earlier words again. Under a causal mask these can’t depend on later words, so it would get the same
+        numbers. It keeps them instead, and computes those of the newest word alone.
     .sentence = After { KEY($name) }, a key and a value have been computed { $count ->
             [one] **once**
            *[other] **{ $count }** times
         } with a cache, and { $again ->
             [one] **once**
            *[other] **{ $again }** times
-        } without one. In this head that takes **{ GROUPED($saved) }** multiplications with a cache, and
+        } without one. In all, this head has needed **{ GROUPED($saved) }** multiplications with a cache, and
         { "" }**{ GROUPED($spent) }** without one. The outputs of both ways differ by at most { AT_MOST($difference) }.
     .predict = “{ WORD($last) }” comes as word { $total } of { $total }. With a cache, for how many words must a key and a value be
         computed now?
@@ -85,9 +85,9 @@ remember =
     .done = Only “{ WORD($last) }” needs a new key and a new value. For all { $total } words, { GROUPED($saved) } multiplications
         replace { GROUPED($spent) }, and no number of an output differs by more than { AT_MOST($difference) }, which is rounding. Queries
         aren’t kept, because no later word reads them.
-    .nearly = So far { $count } of the { $total } words stand there, the last of them “{ WORD($name) }”. Move on to “{ WORD($last) }”.
+    .nearly = So far { $count } of the { $total } words are written, the last of them “{ WORD($name) }”. Move on to “{ WORD($last) }”.
 in_blocks =
-    .title = Softmax of a row that is never seen whole
+    .title = How softmax can read a row in blocks
     .about = Softmax divides by a sum over all scores, but a row of 100,000 scores doesn’t fit into the fast memory of a
         GPU. **FlashAttention** reads it in blocks, and keeps the largest score so far, m, and the sum of exponentials so far, ℓ. When a
         block raises m, the older sum must be **rescaled**.
@@ -101,20 +101,21 @@ in_blocks =
     .predict = Suppose the older sum isn’t rescaled when a block raises m. Which keys then get too much weight?
     .task = Switch the rescale off. Find a block size, with at least two blocks, at which the weights are right all the same.
     .done = The first block already has the largest score, { $top }, so no later block raises m, and e⁰ = 1 rescales nothing. So
-        a test on such a row can’t notice that the rescale is missing. On most rows the weights would be wrong.
+        a test on such a row can’t notice that the rescale is missing. In a long row of many blocks, the largest score is rarely
+        in the first, and the weights are wrong.
     .nearly = { $way ->
         [rescaled] With the rescale, the weights are right at every block size. Switch it off.
         [one] One block holds the whole row here. Choose smaller blocks.
-       *[wrong] The first block’s largest score is { $first }, and a later one raises m to { $top }. Choose blocks with which m never
-            rises.
+       *[wrong] The first block’s largest score is { $first }, and a later one raises m to { $top }. Choose a block size at which
+            m never rises.
     }
 in_blocks_guesses =
     .early = those of earlier blocks
     .late = those of later blocks
     .none = none: the sum evens it out
-summary = Rotary positions turn queries and keys, so that a score follows their distance. Shared heads make the cache small, and the
-    cache saves work.  { "\u000A" }A row in blocks gives the same weights as the whole row, if older sums are rescaled. All
-    this makes models faster or smaller; what attention computes stays a weighted sum.
+summary = Rotary positions turn queries and keys, so that a score depends on their distance. Shared heads make the cache small, and the
+    cache saves work.  { "\u000A" }A row in blocks gives the same weights as the whole row, if older sums are rescaled. The
+    output of attention is still a weighted sum of values.
 TABLES =
     .clocks = two clocks
     .caches = caches
@@ -123,11 +124,11 @@ TABLES =
 
 ## pictures and controls
 
-right_row = Read in **{ $count }** { $count ->
-        [one] block
-       *[other] blocks
-    }, the row has the weights of softmax over the whole row, because { "$e^{s - m} · e^{m - m'} = e^{s - m'}$" }: the factor exchanges
-    the old m for the new one.
+right_row = { $count ->
+        [one] One block holds the whole row, so these are the weights of softmax without any rescale.
+       *[other] Read in **{ $count }** blocks, the row has the weights of softmax over the whole row, because
+            { "$e^{s - m} · e^{m - m'} = e^{s - m'}$" }: the factor exchanges the old m for the new one.
+    }
 lucky_row = Nothing is rescaled, and still the weights are those of softmax: the first block has the largest score, { $top }, so m
     never rises.
 wrong_row = Nothing is rescaled, so the keys before the block with the largest score get **{ PERCENT($early) }** of the weight; softmax
@@ -171,14 +172,14 @@ KEPT_HEAD =
 NONE = –
 left_out = { DECIMAL($factor) } (left out)
 same_outputs = { BADGE(outputs_said, $agrees, $difference) }
-outputs_said = With a cache and without one, the outputs of all { $total ->
-        [one] { $total } word
-       *[other] { $total } words
-    } agree.
+outputs_said = With a cache and without one, { $total ->
+        [one] the outputs of the word agree
+       *[other] the outputs of the { $total } words agree
+    }.
 PLACE = Position of the key
-PLACE_HELP = The query stands behind the key by the distance, so both move together.
+PLACE_HELP = The query keeps its distance from the key, so both move together.
 DISTANCE = Distance from key to query
-DISTANCE_HELP = How many positions the query stands behind the key.
+DISTANCE_HELP = How many positions the query comes after the key.
 CACHE_HEADS = Heads of keys and values
 CACHE_HEADS_HELP = The model has 32 heads of queries. With 8 heads of keys and values, 4 heads of queries share one.
 WRITTEN = Newest word (0 is the first)

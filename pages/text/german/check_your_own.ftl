@@ -2,7 +2,7 @@
 TITLE = Stimmt deine eigene Attention?
 lead = Speichere die Tensoren eines Aufrufs deiner Attention und lade die Datei hoch. Die Seite berechnet die Attention aus deinen q, k
     und v neu und macht dann jeden bekannten Fehler mit Absicht: Der, bei dem deine Zahlen herauskommen, steckt sehr
-    wahrscheinlich in deinem Code. Der Server behält die Datei nur im Speicher deiner Sitzung, die einige Zeit nach dem
+    wahrscheinlich in deinem Code. Der Server behält die Tensoren nur im Speicher deiner Sitzung, die einige Zeit nach dem
     Schließen der Seite endet, und gibt sie an niemanden weiter.
 UPLOAD = Deine Tensoren
 UPLOAD_HELP = Eine .npz-, .npy- oder .safetensors-Datei von höchstens 16 MB: q, k, v und weights oder output oder beide; wo es sie gibt,
@@ -59,11 +59,11 @@ MASKS =
     .none = ohne Maske
     .causal = mit einer kausalen Maske
     .causal_lower_right = mit einer kausalen Maske, die am letzten Key endet
-SCOPE = Die Prüfung beginnt bei q, k und v und endet bei den Gewichten oder der Ausgabe, die du gegeben hast: Woraus q, k und v entstehen,
-    etwa die Projektionen, das Aufteilen in Köpfe oder rotierende Positionen, kann noch falsch sein, und ebenso alles, was folgt.
-assumed = Du hast keine Maske gegeben, deshalb hat die Seite die Attention ohne Maske und mit einer kausalen Maske probiert. Dieses Urteil
+SCOPE = Die Prüfung beginnt bei q, k und v und endet bei den vorliegenden Gewichten oder Ausgaben: Woraus q, k und v entstehen,
+    etwa die Projektionen, das Aufteilen in Köpfe oder Rotationspositionen, kann noch falsch sein, und ebenso alles, was folgt.
+assumed = Es liegt keine Maske vor, deshalb hat die Seite die Attention ohne Maske und mit einer kausalen Maske probiert. Dieses Urteil
     gilt für die Attention { $mask }.
-NEXT = Prüfe, ob alle Tensoren aus demselben Aufruf stammen, ob du die Maske und den Bias gegeben hast, wo es sie gibt, und ob
+NEXT = Prüfe, ob alle Tensoren aus demselben Aufruf stammen, ob Maske und Bias dabei sind, wo es sie gibt, und ob
     Dropout aus ist: model.eval(). Sieh dir dann die Zellen an, die am stärksten abweichen.
 wrong = Das ist keine Attention. { $found ->
     [one] Ein Fehler erklärt alle Zahlen.
@@ -86,7 +86,7 @@ CHANGE = **Die Zeilen, die zu ändern sind:** − tut dein Code anscheinend, + i
 MORE = Weitere Erklärungen
 REPORT = Der Bericht von attn_core, auf Englisch
 SEE = An einem Satz ansehen:
-ALONE = Du hast Gewichte ohne q, k und v gegeben, daher lässt sich nicht sagen, ob sie richtig sind: Das hängt von den Scores ab, und
+ALONE = Es liegen Gewichte ohne q, k und v vor, daher lässt sich nicht sagen, ob sie richtig sind: Das hängt von den Scores ab, und
     die entstehen aus q und k. Über jede Zeile lässt sich trotzdem sagen, ob sie sich zu 1 summiert und auf wie viele Keys sie sich
     konzentriert.
 

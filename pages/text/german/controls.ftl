@@ -95,8 +95,8 @@ example = **Durchgerechnetes Beispiel: { $title }**
 example_tokens = Token { $first } bis { $last }; Vektoren, Projektionen und Größen gehören zum Beispiel.
 # Which call of a file takes the place of the sentence; example: its place in the batch.
 file = **Deine Datei { $title }, Beispiel { $example }**
-file_tokens = Token { $first } bis { $last }; Queries, Keys, Values und Größen sind die der Datei. Token, die ihre Maske vor jeder Query
-    verbirgt, etwa Padding, fehlen.
+file_tokens = Token { $first } bis { $last }; Queries, Keys, Values und Größen sind die der Datei. Token, die ihre Maske für jede Query
+    verdeckt, etwa Padding, fehlen.
 LEAVE = Zurück zum eigenen Satz
 control_above = Das Bedienelement von Schritt { $step } wirkt auch hier.
 POWERS =

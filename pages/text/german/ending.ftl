@@ -22,4 +22,4 @@ LINES =
     .order_and_batch = Attention allein erkennt keine Reihenfolge, deshalb werden Positionen zu den Wortvektoren addiert.
     .heads = Jeder Kopf kann einer eigenen Beziehung folgen. $W_O$ mischt, was sie finden, und die nächste Schicht baut darauf auf.
     .whole_model = Jede Schicht addiert ihre Ausgabe zu x, und aus dem letzten x folgen die Logits des nächsten Wortes.
-    .todays_models = Rotationspositionen drehen Queries und Keys, geteilte Köpfe machen den Cache klein, und Attention bleibt, was sie ist.
+    .todays_models = Rotationspositionen drehen Queries und Keys, geteilte Köpfe machen den Cache klein; die Ausgabe bleibt eine gewichtete Summe von Values.

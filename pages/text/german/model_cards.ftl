@@ -2,7 +2,7 @@
 TITLE = Welche Attention hat dein Modell?
 lead = All diese Modelle multiplizieren Queries mit Keys, machen mit der Softmax aus jeder Zeile von Scores Gewichte und summieren die
     Values mit diesen Gewichten. Sie unterscheiden sich darin, wie Positionen in die Scores eingehen, wie viele Köpfe sich Keys und
-    Values teilen und was die Scores begrenzt. **Wähle ein Modell**, um die Zahlen seiner Konfiguration zu sehen und „Erkunden“ mit
+    Values teilen, was die Maske verdeckt und was die Scores begrenzt. **Wähle ein Modell**, um die Zahlen seiner Konfiguration zu sehen und „Erkunden“ mit
     seinen Einstellungen zu öffnen.
 SEE = Ändere eine Sache und kopiere das Programm:
 ON_EXPLORE = Auf „Erkunden“ ansehen
@@ -43,12 +43,12 @@ NUMBERS =
     .key_value_heads = Köpfe von Keys und Values
     .head_size = Kopfgröße
     .d_model = d_model
-    .window = Tokens im Fenster, das der Query mitgezählt
+    .window = Token im Fenster, das der Query mitgezählt
     .base = Basis der Rotationspositionen
     .local_base = Basis in Schichten mit Fenster
     .cap = weiche Grenze
     .divisor = Scores geteilt durch
-    .context = höchstens so viele Tokens
+    .context = höchstens so viele Token
 scaled = Was **fett** ist, weicht vom Modell ab, damit es auf „Erkunden“ passt.{ $group ->
     [1] { "" }
    *[other] { " " }Wie im Modell teilen sich { $group } Köpfe von Queries einen Kopf von Keys und Values.
@@ -69,7 +69,7 @@ limit = { $name ->
         langsamer, und Scores werden mit { DECIMAL($factor) } multipliziert.
     [learned] · **Gelernte Positionen:** Das Modell hat für jede Position einen Vektor gelernt. „Erkunden“ addiert stattdessen Sinus und
         Kosinus.
-    [relative] · **Ein gelernter Bias:** Jeder Kopf addiert zu einem Score eine Zahl, die vom Abstand der beiden Tokens abhängt. „Erkunden“
+    [relative] · **Ein gelernter Bias:** Jeder Kopf addiert zu einem Score eine Zahl, die vom Abstand der beiden Token abhängt. „Erkunden“
         addiert keine, deshalb wirkt die Reihenfolge hier nicht. Das ist der Encoder; der Decoder ist kausal und achtet außerdem auf das, was
         der Encoder gelesen hat.
     [undivided] · **Kleinere Queries:** T5 teilt die Scores nicht, denn die Zahlen von W_Q sind zu Beginn um denselben Faktor

@@ -230,8 +230,8 @@ next_word =
     }]
     .alt = Balken: die wahrscheinlichsten nächsten Wörter jetzt, und Striche, wo sie ohne die Eingriffe lagen.
 which_head =
-    .key = **Wahrscheinlichkeit von „{ WORD($word) }“ ohne je einen Kopf** :gray[· dunkler: sie sinkt stärker · ein Klick zeigt den Kopf]
-    .alt = Wahrscheinlichkeit des Wortes ohne je einen Kopf: Zeilen sind Schichten, Spalten Köpfe.
+    .key = **Wahrscheinlichkeit von „{ WORD($word) }“ ohne jeweils einen Kopf** :gray[· dunkler: sie sinkt stärker · ein Klick zeigt den Kopf]
+    .alt = Wahrscheinlichkeit des Wortes ohne jeweils einen Kopf: Zeilen sind Schichten, Spalten Köpfe.
 least = { $waiting ->
     [yes] { progress }
    *[no] { needed_head } { CAUSE }

@@ -31,9 +31,9 @@ turn_guesses =
     .same = er bleibt gleich
 sharing =
     .title = Warum sich mehrere Queries Keys und Values teilen
-    .about = Ein Modell, das schreibt, behält Keys und Values aller früheren Token: den **Key-Value-Cache**. Er wächst mit jedem
-        Token, jeder Schicht und jedem Kopf, bis er nicht mehr in den Speicher der GPU passt. Deshalb teilen sich mehrere Köpfe von
-        Queries einen Kopf von Keys und Values, denn nur diese werden behalten.
+    .about = Ein Modell, das schreibt, behält Keys und Values aller früheren Token: den **Key-Value-Cache**. Er enthält zu jedem Token
+        die jedes Kopfes in jeder Schicht, passt also bei einem langen Text nicht mehr in den Speicher der GPU. Queries werden
+        nicht behalten. Deshalb teilen sich mehrere Köpfe von Queries einen Kopf von Keys und Values.
     .sentence = Mit **{ $count }** { $count ->
             [one] Kopf
            *[other] Köpfen
@@ -45,18 +45,18 @@ sharing =
                *[other] Jeder dient { $group } Köpfen von Queries: **Grouped-Query-Attention**.
             }
         }
-    .predict = Die Matrizen von Llama 3.1 8B brauchen { DECIMAL($weights, digits: 1) } GB. Angenommen, jeder der { $heads } Köpfe hätte
+    .predict = Die Matrizen von Llama 3 8B brauchen { DECIMAL($weights, digits: 1) } GB. Angenommen, jeder der { $heads } Köpfe hätte
         eigene Keys und Values. Wie groß wäre der Cache von { GROUPED($tokens) } Token?
     .task = Eine GPU hat { $card } GB, und davon brauchen die Matrizen { DECIMAL($weights, digits: 1) } GB. Wähle möglichst viele Köpfe
         von Keys und Values, sodass der Cache noch neben die Matrizen passt.
     .done = Mit { $count } Köpfen brauchen Cache und Matrizen { DECIMAL($both, digits: 1) } GB. Mit { $heads } Köpfen bräuchte schon der
-        Cache { DECIMAL($whole, digits: 1) } GB, { $group }-mal so viel, denn jeder Kopf von Keys und Values wird für jedes Token
-        behalten. Auch Llama 3.1 8B hat { $count } davon.
+        Cache { DECIMAL($whole, digits: 1) } GB, { $group }-mal so viel wie die { DECIMAL($size, digits: 1) } GB bei { $count }, denn jeder
+        Kopf von Keys und Values wird für jedes Token behalten. Auch Llama 3 8B hat { $count } davon.
     .nearly = Mit { $count } { $count ->
             [one] Kopf
            *[other] Köpfen
         } brauchen Cache und Matrizen { DECIMAL($both, digits: 1) } GB. { $way ->
-            [many] Die GPU hat nur { $card } GB, also müssen sich mehr Köpfe einen teilen.
+            [many] Die GPU hat nur { $card } GB, also wähle weniger Köpfe.
            *[few] Das passt, aber mehr Köpfe würden auch noch passen.
         }
 sharing_guesses =
@@ -65,16 +65,16 @@ sharing_guesses =
     .four = mehr als viermal so groß
 remember =
     .title = Ein Cache spart Arbeit und ändert keine Zahl
-    .about = Ein Modell, das schreibt, liest für jedes weitere Wort den ganzen Text. Ohne Cache würde es dabei auch Keys und Values
-        früherer Wörter neu berechnen. Unter einer kausalen Maske können diese nicht von späteren Wörtern abhängen, also käme
-        dasselbe heraus: Das Modell behält sie und berechnet nur die des neuesten Wortes.
+    .about = Ein Modell, das schreibt, achtet für jedes neue Wort wieder auf den ganzen Text. Ohne Cache würde es dabei auch Keys und
+        Values aller früheren Wörter neu berechnen. Unter einer kausalen Maske können diese nicht von späteren Wörtern abhängen,
+        also kämen dieselben Zahlen heraus. Deshalb behält das Modell sie und berechnet nur die des neuesten Wortes.
     .sentence = Nach { KEY($name) } wurden mit einem Cache { $count ->
             [one] **einmal**
            *[other] **{ $count }**-mal
         } ein Key und ein Value berechnet, ohne ihn { $again ->
             [one] **einmal**
            *[other] **{ $again }**-mal
-        }. In diesem Kopf sind das mit Cache **{ GROUPED($saved) }** Multiplikationen und ohne **{ GROUPED($spent) }**. Die Ausgaben
+        }. Insgesamt brauchte dieser Kopf mit Cache **{ GROUPED($saved) }** Multiplikationen, ohne **{ GROUPED($spent) }**. Die Ausgaben
         beider Wege unterscheiden sich um höchstens { AT_MOST($difference) }.
     .predict = „{ WORD($last) }“ kommt als Wort { $total } von { $total } hinzu. Für wie viele Wörter müssen jetzt, mit einem Cache, Key
         und Value berechnet werden?
@@ -85,9 +85,9 @@ remember =
     .done = Nur „{ WORD($last) }“ braucht einen neuen Key und einen neuen Value. Für alle { $total } Wörter genügen
         { GROUPED($saved) } Multiplikationen statt { GROUPED($spent) }, und keine Zahl einer Ausgabe weicht um mehr als
         { AT_MOST($difference) } ab; das ist Rundung. Queries werden nicht behalten, denn kein späteres Wort liest sie.
-    .nearly = Bisher stehen { $count } der { $total } Wörter da, zuletzt „{ WORD($name) }“. Gehe weiter bis zu „{ WORD($last) }“.
+    .nearly = Bisher sind { $count } der { $total } Wörter geschrieben, zuletzt „{ WORD($name) }“. Gehe weiter bis zu „{ WORD($last) }“.
 in_blocks =
-    .title = Die Softmax einer Zeile, die nie ganz zu sehen ist
+    .title = Wie die Softmax eine Zeile in Blöcken liest
     .about = Die Softmax teilt durch eine Summe über alle Scores, aber eine Zeile mit 100.000 Scores passt nicht in den schnellen Speicher
         einer GPU. **FlashAttention** liest sie in Blöcken und behält den bisher größten Score, m, und die bisherige Summe der
         Potenzen, ℓ. Hebt ein Block m an, muss die ältere Summe **umskaliert** werden.
@@ -101,21 +101,21 @@ in_blocks =
     .predict = Angenommen, die ältere Summe wird nicht umskaliert, wenn ein Block m anhebt. Welche Keys bekommen dann zu viel Gewicht?
     .task = Schalte das Umskalieren aus. Finde eine Blockgröße mit mindestens zwei Blöcken, bei der die Gewichte trotzdem stimmen.
     .done = Schon der erste Block enthält den größten Score, { $top }, also hebt kein späterer Block m an, und e⁰ = 1 skaliert nichts um.
-        Ein Test mit einer solchen Zeile kann deshalb nicht bemerken, dass das Umskalieren fehlt. In den meisten Zeilen wären die
-        Gewichte falsch.
+        Ein Test mit einer solchen Zeile kann deshalb nicht bemerken, dass das Umskalieren fehlt. In einer langen Zeile mit vielen
+        Blöcken steht der größte Score selten im ersten, und die Gewichte sind falsch.
     .nearly = { $way ->
         [rescaled] Mit dem Umskalieren stimmen die Gewichte bei jeder Blockgröße. Schalte es aus.
         [one] Hier enthält ein einziger Block die ganze Zeile. Wähle kleinere Blöcke.
-       *[wrong] Der größte Score des ersten Blocks ist { $first }, und ein späterer Block hebt m auf { $top }. Wähle Blöcke, bei denen m nie
-            steigt.
+       *[wrong] Der größte Score des ersten Blocks ist { $first }, und ein späterer Block hebt m auf { $top }. Wähle eine Blockgröße,
+            bei der m nie steigt.
     }
 in_blocks_guesses =
     .early = die der früheren Blöcke
     .late = die der späteren Blöcke
     .none = keine: Die Summe gleicht es aus
-summary = Rotationspositionen drehen Queries und Keys, sodass ein Score ihrem Abstand folgt. Geteilte Köpfe machen den Cache klein, und
+summary = Rotationspositionen drehen Queries und Keys, sodass ein Score von ihrem Abstand abhängt. Geteilte Köpfe machen den Cache klein, und
     der Cache spart Arbeit.  { "\u000A" }Eine Zeile in Blöcken hat dieselben Gewichte wie die ganze Zeile, wenn ältere Summen umskaliert
-    werden. All das macht Modelle schneller oder kleiner; was Attention berechnet, bleibt eine gewichtete Summe.
+    werden. Die Ausgabe der Attention bleibt eine gewichtete Summe von Values.
 TABLES =
     .clocks = zwei Uhren
     .caches = Caches
@@ -124,11 +124,11 @@ TABLES =
 
 ## Bilder und Bedienelemente
 
-right_row = In **{ $count }** { $count ->
-        [one] Block
-       *[other] Blöcken
-    } gelesen hat die Zeile die Gewichte der Softmax über die ganze Zeile, denn { "$e^{s - m} · e^{m - m'} = e^{s - m'}$" }: Der Faktor
-    tauscht das alte m gegen das neue aus.
+right_row = { $count ->
+        [one] Ein einziger Block enthält die ganze Zeile, also sind das ohne Umskalieren die Gewichte der Softmax.
+       *[other] In **{ $count }** Blöcken gelesen, hat die Zeile die Gewichte der Softmax über die ganze Zeile, denn
+            { "$e^{s - m} · e^{m - m'} = e^{s - m'}$" }: Der Faktor tauscht das alte m gegen das neue aus.
+    }
 lucky_row = Nichts wird umskaliert, und trotzdem sind es die Gewichte der Softmax: Der erste Block enthält den größten Score, { $top }, also
     steigt m nie.
 wrong_row = Nichts wird umskaliert, also bekommen die Keys vor dem Block mit dem größten Score **{ PERCENT($early) }** des Gewichts; die
@@ -172,12 +172,12 @@ KEPT_HEAD =
 NONE = –
 left_out = { DECIMAL($factor) } (weggelassen)
 same_outputs = { BADGE(outputs_said, $agrees, $difference) }
-outputs_said = Mit Cache und ohne ihn { $total ->
+outputs_said = Mit und ohne Cache { $total ->
         [one] stimmt die Ausgabe des Wortes
        *[other] stimmen die Ausgaben aller { $total } Wörter
     } überein.
 PLACE = Position des Keys
-PLACE_HELP = Die Query steht um den Abstand hinter dem Key, beide rücken also gemeinsam weiter.
+PLACE_HELP = Die Query behält ihren Abstand zum Key, also rücken beide gemeinsam weiter.
 DISTANCE = Abstand vom Key zur Query
 DISTANCE_HELP = Um wie viele Positionen die Query hinter dem Key steht.
 CACHE_HEADS = Köpfe von Keys und Values

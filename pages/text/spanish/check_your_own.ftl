@@ -2,8 +2,8 @@
 TITLE = ¿Es correcta tu propia atención?
 lead = Guarda los tensores de una llamada de tu atención y sube el archivo. La página vuelve a calcular la atención a partir de tus q, k y
     v, y después comete a propósito cada error conocido: el que produce tus números es muy probablemente el que hay en tu
-    código. El servidor guarda el archivo solo en la memoria de tu sesión, que termina algún tiempo después de cerrar la
-    página, y no lo pasa a nadie.
+    código. El servidor guarda los tensores solo en la memoria de tu sesión, que termina algún tiempo después de cerrar la
+    página, y no los pasa a nadie.
 UPLOAD = Tus tensores
 UPLOAD_HELP = Un archivo .npz, .npy o .safetensors de 16 MB como máximo: q, k, v, y weights u output, o ambos; si los hay, mask (True o 1:
     puede atender) y bias. Un archivo .npy contiene un solo tensor, así que sube varios: q.npy, k.npy, etcétera.
@@ -56,11 +56,11 @@ MASKS =
     .none = sin máscara
     .causal = con una máscara causal
     .causal_lower_right = con una máscara causal que termina en la última clave
-SCOPE = La comprobación empieza en q, k y v y termina en los pesos o la salida que diste: lo que produce q, k y v, como las
+SCOPE = La comprobación empieza en q, k y v y termina en los pesos o la salida de que dispone: lo que produce q, k y v, como las
     proyecciones, la división en cabezas o las posiciones rotatorias, aún puede estar mal, y también todo lo que sigue.
-assumed = No diste ninguna máscara, así que la página probó la atención sin máscara y con una máscara causal. Este veredicto
+assumed = Entre los tensores no hay ninguna máscara, así que la página probó la atención sin máscara y con una máscara causal. Este veredicto
     se refiere a la atención { $mask }.
-NEXT = Comprueba que todos los tensores son de la misma llamada, que diste la máscara y el sesgo, si los hay, y que el
+NEXT = Comprueba que todos los tensores son de la misma llamada, que entre ellos están la máscara y el sesgo, si los hay, y que el
     dropout está desactivado: model.eval(). Mira después las celdas que más difieren.
 wrong = Esto no es atención. { $found ->
     [one] Un error explica todos los números.
@@ -83,7 +83,7 @@ CHANGE = **Las líneas que hay que cambiar:** − es lo que tu código parece ha
 MORE = Más explicaciones
 REPORT = El informe de attn_core, en inglés
 SEE = Verlo en una frase:
-ALONE = Diste pesos sin q, k ni v, así que no se puede decir si son correctos: eso depende de las puntuaciones, que salen de q
+ALONE = Hay pesos sin q, k ni v, así que no se puede decir si son correctos: eso depende de las puntuaciones, que salen de q
     y k. Aun así, de cada fila se puede decir si suma 1 y en cuántas claves se concentra.
 
 ## las pruebas

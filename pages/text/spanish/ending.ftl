@@ -24,4 +24,4 @@ LINES =
     .order_and_batch = La atención sola no distingue el orden de las palabras, así que a sus vectores se les suman posiciones.
     .heads = Cada cabeza puede seguir una relación propia. $W_O$ mezcla lo que encuentran, y la capa siguiente parte de ello.
     .whole_model = Cada capa suma su salida a x, y la última x da los logits de la palabra siguiente.
-    .todays_models = Las posiciones rotatorias giran consultas y claves, las cabezas compartidas reducen la caché, y la atención sigue siendo la misma.
+    .todays_models = Las posiciones rotatorias hacen girar consultas y claves, y las cabezas compartidas reducen la caché; la salida sigue siendo una suma ponderada de valores.

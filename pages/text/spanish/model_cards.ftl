@@ -2,7 +2,7 @@
 TITLE = ¿Qué atención tiene tu modelo?
 lead = Todos estos modelos multiplican consultas por claves, convierten cada fila de puntuaciones en pesos mediante softmax y suman los
     valores con esos pesos. Se diferencian en cómo entran las posiciones en las puntuaciones, en cuántas cabezas comparten claves y
-    valores, y en qué limita las puntuaciones. **Elige un modelo** para ver los números de su configuración y abrir Explorar con sus
+    valores, en qué oculta la máscara y en qué limita las puntuaciones. **Elige un modelo** para ver los números de su configuración y abrir Explorar con sus
     ajustes.
 SEE = Cambia una cosa y copia el programa:
 ON_EXPLORE = Verlo en Explorar
@@ -64,7 +64,7 @@ limit = { $name ->
     }.
     [linear] · **Posiciones estiradas:** en las capas sin ventana, las posiciones se dividen entre { $stretched }, para que los textos puedan ser
         más largos que los del primer entrenamiento.
-    [yarn] · **YaRN:** para textos { $stretched } veces más largos que los del primer entrenamiento, las parejas lentas giran más despacio,
+    [yarn] · **YaRN:** para textos { $stretched } veces más largos que los del primer entrenamiento, las parejas lentas giran aún más despacio,
         y las puntuaciones se multiplican por { DECIMAL($factor) }.
     [learned] · **Posiciones aprendidas:** el modelo ha aprendido un vector para cada posición. Explorar suma en su lugar senos y cosenos.
     [relative] · **Un sesgo aprendido:** cada cabeza suma a una puntuación un número que depende de la distancia entre los dos tokens. Explorar

@@ -5,7 +5,7 @@
 turn =
     .title = Por qué girar consultas y claves revela su distancia
     .about = Sin posiciones, una puntuación no cambia aunque entre consulta y clave haya 3 palabras o 300. Por eso los modelos de hoy
-        giran ambas: cada pareja de sus números es la aguja de un reloj que avanza con cada posición (**posiciones rotatorias**). Así
+        hacen girar ambas: cada pareja de sus números es la aguja de un reloj que avanza con cada posición (**posiciones rotatorias**). Así
         una puntuación depende del ángulo entre dos agujas, y ese ángulo, de la distancia.
     .sentence = La consulta está en la posición { $query }; la clave, en la { $key }. Las agujas de q y k distan
         { DECIMAL($fast_between, digits: 1) } radianes en el reloj rápido y { DECIMAL($slow_between, digits: 1) } en el lento, así
@@ -32,8 +32,8 @@ turn_guesses =
 sharing =
     .title = Por qué varias consultas comparten claves y valores
     .about = Un modelo que escribe guarda las claves y los valores de todos los tokens anteriores: la **caché de claves y valores**.
-        Crece con cada token, capa y cabeza, hasta que ya no cabe en la memoria de la GPU. Por eso varias cabezas de consultas
-        comparten una cabeza de claves y valores: son lo único que se guarda.
+        De cada token contiene los de todas las cabezas de todas las capas, así que con un texto largo ya no cabe en la memoria de
+        la GPU. Las consultas no se guardan. Por eso varias cabezas de consultas comparten una cabeza de claves y valores.
     .sentence = Con **{ $count }** { $count ->
             [one] cabeza
            *[other] cabezas
@@ -45,18 +45,18 @@ sharing =
                *[other] Cada una sirve a { $group } cabezas de consultas: **atención grouped-query**.
             }
         }
-    .predict = Las matrices de Llama 3.1 8B ocupan { DECIMAL($weights, digits: 1) } GB. Supón que cada una de sus { $heads } cabezas
+    .predict = Las matrices de Llama 3 8B ocupan { DECIMAL($weights, digits: 1) } GB. Supón que cada una de sus { $heads } cabezas
         tuviera claves y valores propios. ¿Cuánto ocuparía la caché de { GROUPED($tokens) } tokens?
     .task = Una GPU tiene { $card } GB, y las matrices ocupan { DECIMAL($weights, digits: 1) } GB de ellos. Elige tantas cabezas de claves y
         valores como sea posible sin que la caché deje de caber junto a las matrices.
     .done = Con { $count } cabezas, la caché y las matrices ocupan { DECIMAL($both, digits: 1) } GB. Con { $heads } cabezas, la caché sola
-        ocuparía { DECIMAL($whole, digits: 1) } GB, { $group } veces más, porque cada cabeza de claves y valores se guarda para cada
-        token. También Llama 3.1 8B tiene { $count }.
+        ocuparía { DECIMAL($whole, digits: 1) } GB, { $group } veces los { DECIMAL($size, digits: 1) } GB que ocupa con { $count }, porque cada
+        cabeza de claves y valores se guarda para cada token. También Llama 3 8B tiene { $count }.
     .nearly = Con { $count } { $count ->
             [one] cabeza
            *[other] cabezas
         }, la caché y las matrices ocupan { DECIMAL($both, digits: 1) } GB. { $way ->
-            [many] La GPU solo tiene { $card } GB, así que hay que compartir más.
+            [many] La GPU solo tiene { $card } GB, así que elige menos cabezas.
            *[few] Cabe, pero también cabrían más cabezas.
         }
 sharing_guesses =
@@ -65,16 +65,16 @@ sharing_guesses =
     .four = más de cuatro veces lo que las matrices
 remember =
     .title = Una caché ahorra trabajo sin cambiar ningún número
-    .about = Un modelo que escribe vuelve a leer todo el texto para cada palabra siguiente. Sin caché también volvería a calcular las
-        claves y los valores de las palabras anteriores. Con una máscara causal no pueden depender de las posteriores, así que saldría
-        lo mismo: el modelo los guarda y calcula solo los de la palabra más nueva.
+    .about = Un modelo que escribe vuelve a atender a todo el texto para cada palabra nueva. Sin caché también volvería a calcular las
+        claves y los valores de todas las palabras anteriores. Con una máscara causal no pueden depender de las posteriores, así que
+        saldrían los mismos números. Por eso el modelo los guarda y calcula solo los de la palabra más nueva.
     .sentence = Después de { KEY($name) }, se han calculado una clave y un valor { $count ->
             [one] **una vez**
            *[other] **{ $count }** veces
         } con caché y { $again ->
             [one] **una vez**
            *[other] **{ $again }** veces
-        } sin ella. En esta cabeza son **{ GROUPED($saved) }** multiplicaciones con caché y **{ GROUPED($spent) }** sin ella. Las salidas
+        } sin ella. En total, esta cabeza ha necesitado **{ GROUPED($saved) }** multiplicaciones con caché y **{ GROUPED($spent) }** sin ella. Las salidas
         de ambos métodos difieren, como máximo, en { AT_MOST($difference) }.
     .predict = “{ WORD($last) }” llega como palabra { $total } de { $total }. Con caché, ¿de cuántas palabras hay que calcular ahora la
         clave y el valor?
@@ -87,7 +87,7 @@ remember =
         es redondeo. Las consultas no se guardan, porque ninguna palabra posterior las lee.
     .nearly = Hasta ahora hay { $count } de las { $total } palabras; la última es “{ WORD($name) }”. Avanza hasta “{ WORD($last) }”.
 in_blocks =
-    .title = La softmax de una fila que nunca se ve entera
+    .title = Cómo lee la softmax una fila por bloques
     .about = Softmax divide entre una suma de todas las puntuaciones, pero una fila de 100 000 puntuaciones no cabe en la memoria rápida de
         una GPU. **FlashAttention** la lee por bloques y guarda la mayor puntuación hasta ahora, m, y la suma de exponenciales hasta
         ahora, ℓ. Cuando un bloque aumenta m, hay que **reescalar** la suma anterior.
@@ -102,21 +102,21 @@ in_blocks =
     .task = Desactiva el reescalado. Encuentra un tamaño de bloque, con dos bloques como mínimo, con el que los pesos sean correctos a
         pesar de todo.
     .done = El primer bloque ya contiene la mayor puntuación, { $top }, así que ningún bloque posterior aumenta m, y e⁰ = 1 no reescala nada.
-        Por eso una prueba con una fila así no puede notar que falta el reescalado. En la mayoría de las filas los pesos serían
-        incorrectos.
+        Por eso una prueba con una fila así no puede notar que falta el reescalado. En una fila larga, con muchos bloques, la mayor
+        puntuación rara vez está en el primero, y los pesos son incorrectos.
     .nearly = { $way ->
         [rescaled] Con el reescalado, los pesos son correctos con cualquier tamaño de bloque. Desactívalo.
         [one] Aquí un solo bloque contiene toda la fila. Elige bloques más pequeños.
-       *[wrong] La mayor puntuación del primer bloque es { $first }, y un bloque posterior aumenta m hasta { $top }. Elige bloques con los que m
-            nunca aumente.
+       *[wrong] La mayor puntuación del primer bloque es { $first }, y un bloque posterior aumenta m hasta { $top }. Elige un tamaño de bloque con el
+            que m nunca aumente.
     }
 in_blocks_guesses =
     .early = las de los bloques anteriores
     .late = las de los bloques posteriores
     .none = ninguna: la suma lo compensa
-summary = Las posiciones rotatorias giran consultas y claves, así que una puntuación sigue su distancia. Las cabezas compartidas reducen la
+summary = Las posiciones rotatorias hacen girar consultas y claves, así que una puntuación depende de su distancia. Las cabezas compartidas reducen la
     caché, y la caché ahorra trabajo.  { "\u000A" }Una fila por bloques tiene los mismos pesos que la fila entera si se reescalan las sumas
-    anteriores. Todo esto hace los modelos más rápidos o más pequeños; lo que calcula la atención sigue siendo una suma ponderada.
+    anteriores. La salida de la atención sigue siendo una suma ponderada de valores.
 TABLES =
     .clocks = dos relojes
     .caches = cachés
@@ -125,17 +125,17 @@ TABLES =
 
 ## gráficos y controles
 
-right_row = Leída en **{ $count }** { $count ->
-        [one] bloque
-       *[other] bloques
-    }, la fila tiene los pesos de la softmax de toda la fila, porque { "$e^{s - m} · e^{m - m'} = e^{s - m'}$" }: el factor cambia la m
-    antigua por la nueva.
+right_row = { $count ->
+        [one] Un solo bloque contiene toda la fila, así que estos son los pesos de la softmax sin reescalar nada.
+       *[other] Leída en **{ $count }** bloques, la fila tiene los pesos de la softmax de toda la fila, porque
+            { "$e^{s - m} · e^{m - m'} = e^{s - m'}$" }: el factor cambia la m antigua por la nueva.
+    }
 lucky_row = Nada se reescala y, sin embargo, los pesos son los de softmax: el primer bloque contiene la mayor puntuación, { $top }, así que m
     nunca aumenta.
 wrong_row = Nada se reescala, así que las claves anteriores al bloque con la mayor puntuación reciben el **{ PERCENT($early) }** del peso;
-    softmax les da el **{ PERCENT($true) }**. Los pesos siguen sumando 100 %, así que nada llama la atención.
+    softmax les da el **{ PERCENT($true) }**. Los pesos siguen sumando el 100 %, así que el error pasa inadvertido.
 clock =
-    .key = :gray[**{ SHORT($frequency) } radianes ({ DECIMAL($degrees, digits: 0) }°) por posición** · producto
+    .key = :gray[**{ SHORT($frequency) } rad ({ DECIMAL($degrees, digits: 0) }°) por posición** · producto
         { DECIMAL($product, digits: 3) }]
     .alt = Un reloj con dos agujas, q y k, a { DECIMAL($between, digits: 1) } radianes una de otra
 hand = { $letter }: girada { DECIMAL($angle, digits: 1) } radianes
@@ -178,9 +178,9 @@ outputs_said = Con caché y sin ella, { $total ->
        *[other] las salidas de las { $total } palabras coinciden
     }.
 PLACE = Posición de la clave
-PLACE_HELP = La consulta está detrás de la clave, a la distancia elegida, así que las dos se mueven juntas.
+PLACE_HELP = La consulta mantiene su distancia a la clave, así que las dos se mueven juntas.
 DISTANCE = Distancia de la clave a la consulta
-DISTANCE_HELP = Cuántas posiciones está la consulta detrás de la clave.
+DISTANCE_HELP = Cuántas posiciones después de la clave está la consulta.
 CACHE_HEADS = Cabezas de claves y valores
 CACHE_HEADS_HELP = El modelo tiene 32 cabezas de consultas. Con 8 cabezas de claves y valores, 4 cabezas de consultas comparten una.
 WRITTEN = Palabra más nueva (0 es la primera)
