@@ -59,7 +59,7 @@ def model(request: pytest.FixtureRequest) -> Iterator[str]:
 def test_a_page_about_a_model_of_any_size_draws_its_controls(model: str):
     known = models.entry(model)
     far = {"layer": settings.MOST_LAYERS - 1, "head": settings.MODEL_HEADS - 1, "query": 63, "key": 63}
-    for page in menu.MODELS:
+    for page in menu.READ:
         for said in ({}, far):
             at = opened(page, model=model, **said)
             check(at)

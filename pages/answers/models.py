@@ -50,6 +50,6 @@ def needed(question: Question) -> str:
     """Return the model that boards or a file are drawn of; "" for none."""
     boards = page_boards.boards(question.page)
     drawn = [boards[name].cost for name in question.boards if name in boards]
-    if question.page in menu.MODELS:
+    if question.page in menu.READ:
         return question.view.model if question.take or {Cost.MODEL, Cost.SCANNED} & set(drawn) else ""
     return SOURCES[question.view.projections].model if question.take or set(drawn) - {Cost.LIGHT} else ""

@@ -24,7 +24,7 @@ Asked = dict[str, object]
 MOST_WORDS = 64  # to choose from
 SCENES: Mapping[str, Callable[[View], TracedView]] = {  # page → its words, where it shows others than most pages
     "explore": traced_view.prepare_long,
-    **dict.fromkeys((*menu.MODELS, "whole_model"), model_view.traced),
+    **dict.fromkeys((*menu.READ, "whole_model"), model_view.traced),
 }
 
 

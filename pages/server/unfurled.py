@@ -21,7 +21,7 @@ from pages.view.settings import MOST_OF_A_TASK
 
 frame, explore = Words("frame"), Words("explore")
 PICTURE, SIZE = Path(__file__).parents[1] / "browser/card.png", (1200, 630)
-TITLE = "<title>Streamlit</title>"  # as it stands in Streamlit's page
+TITLE = element("title", "Streamlit")  # as it stands in Streamlit's page
 
 
 def address() -> str:

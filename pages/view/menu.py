@@ -7,7 +7,8 @@ STEPPED = {  # pages of steps, with "Your words" beside their title → how many
     **dict.fromkeys(("averaging", "query_key_value", "weighted_sum", "sharpness", "masks"), 4),
     **{"order_and_batch": 3, "self_and_cross": 3, "heads": 4, "whole_model": 4, "todays_models": 4, "train": 2},
 }
-MODELS = ("models", "surgery", "train")
+READ = ("models", "surgery")  # pages about one language model
+MODELS = (*READ, "train")
 CARDS = ("model_cards",)  # in the menu of Models, where no model runs
 LEARN = ("start", *(page for page in STEPPED if page not in MODELS))
 LESSONS = ("lessons", "write_lesson")  # pages about lessons themselves: no pictures, and no part of a lesson
@@ -19,7 +20,7 @@ PAGES = ("explore", *LEARN, *MODELS, *CARDS, *PRACTICE, *CODE)
 INSTRUMENT = ("explore", "loops", "shapes", "mistakes")  # pages with the sidebar of shared controls
 OWN_DRAWS = ("sharpness", "order_and_batch", "shapes", "train")  # pages that draw at random, whatever the projections are
 NO_DRAWS = (  # pages that the seed says nothing to
-    *("check_your_own", "worked_examples", *PRACTICE, "whole_model", "todays_models", "models", "surgery", *CARDS),
+    *("check_your_own", "worked_examples", *PRACTICE, "whole_model", "todays_models", *READ, *CARDS),
 )
 STEPS_UP_TO = max(STEPPED.values())  # of a Learn page
 

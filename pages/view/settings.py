@@ -28,7 +28,7 @@ from pages.text.languages import DEFAULT, LANGUAGES
 from pages.view import control, link_parsers
 from pages.view.control import Control, choice, pick, slider, stops, switch, unseen, whole
 from pages.view.link_parsers import number
-from pages.view.menu import INSTRUMENT, LEARN, MODELS, NO_DRAWS, OWN_DRAWS, PAGES, STEPPED, STEPS_UP_TO, page_at
+from pages.view.menu import INSTRUMENT, LEARN, NO_DRAWS, OWN_DRAWS, PAGES, READ, STEPPED, STEPS_UP_TO, page_at
 from pages.view.openings import opening
 
 SEEDS = 1_000_000
@@ -63,7 +63,6 @@ DESIGNED_TEMPERATURE = 4.0  # at 1 the weights of designed heads are almost 0 an
 PRONOUN = EXPERIMENTS["pronoun"]  # with which the pages about a model open
 
 OF_ITS_OWN = ("whole_model", "todays_models", "train")  # pages of steps whose projections nobody chooses
-READ = tuple(page for page in MODELS if page != "train")  # pages about one language model
 ON_WORDS = tuple(page for page in STEPPED if page not in OF_ITS_OWN)  # pages of steps about the learner's sentence
 MATCHING = tuple(page for page in ON_WORDS if page not in ("averaging", "heads"))  # they follow one row of one head
 OF_MODEL = (*READ, "whole_model")

@@ -16,7 +16,13 @@ from tests import wiring
 from tests.screen import visited
 
 HOSTILE = ("<b id=zap>", "</p><i>zap", "&lt;zap&gt;", "**zap**", "$zap$", ":red[zap]", "`zap`", "[zap](//z)", "<!--zap-->")
-WORDLESS = ("check_your_own", "model_cards", "worked_examples", *PRACTICE)  # pages that never show the learner's words
+WORDLESS = (
+    "check_your_own",
+    "model_cards",
+    "train",
+    "worked_examples",
+    *PRACTICE,
+)  # pages that never show the learner's words
 MORE = ("<img a=zap>", "__zap__", "zap](//z)", "~~zap~~", "</div>zap", ":zap:", "<q zap", "zap]")
 OURS = {  # tags that markdown.html, pieces and pages write
     "div": {"class", "tabindex", "role", "aria-label", "data-title"},

@@ -60,7 +60,7 @@ def test_bad_values_are_said_and_the_defaults_stand(page: str):
     names = controls.keys() & settings.DEFAULTS.keys() - {"step"}
     assert {name: controls[name].value for name in names} == {name: settings.defaults(page)[name] for name in names}
     assert opened(page, **bad).slots == opened(page).slots
-    own = dict.fromkeys(("whole_model", *menu.MODELS), ("model_text", "a bat"))
+    own = dict.fromkeys(("whole_model", *menu.READ), ("model_text", "a bat"))
     own |= {"worked_examples": ("example_step", 1), "train": ("train_step", 20)}
     name, value = own.get(page, ("text", "a bat"))
     if page == "check_your_own":  # whose controls stand in no link

@@ -166,7 +166,7 @@ def started(folder: Path) -> str:
 def test_a_sound_folder_is_shown_on_each_page_of_models(name: str, model_folders: dict[str, Path]):
     there = started(model_folders[name])
     models.load(there)
-    for page in menu.MODELS:
+    for page in menu.READ:
         drawn = [board for board in boards(page) if not board.startswith("table")]
         assert asked(page, there, *drawn, model_text=SENTENCE, patch_text=SENTENCE)["boards"].keys() == {*drawn}
     controls = wiring.controls(_run("models", there)) if name == DRAWN[0] else {}
@@ -189,7 +189,7 @@ def test_a_model_that_can_not_be_loaded_is_refused_in_words(name: str, model_fol
 def test_a_model_that_was_left_out_says_why_on_the_page(model_folders: dict[str, Path]):
     for name in EARLY:
         there = started(model_folders[name])
-        for page in menu.MODELS:
+        for page in menu.READ:
             said = screen.prose(screen.visited(page, model=there, model_text=TEXT), "remarks")
             assert (name in said, REFUSED[name].said in said) == (True, True), (page, name)
         registry.LEFT_OUT.pop(there)
