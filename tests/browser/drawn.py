@@ -15,10 +15,10 @@ READ = """() => {
       .map(text => text.textContent.replace(/^,/, '.'))  // as German writes a weight
       .filter(text => like.test(text))
   return {
-    heatmap_0: texts('heatmap_0', /^([.][0-9][0-9]|1)$/),
-    heatmap_1: texts('heatmap_1', /^([.][0-9][0-9]|1)$/),
+    heatmap_0: texts('heatmap_0', /^([.][0-9][0-9]|0|1)$/),
+    heatmap_1: texts('heatmap_1', /^([.][0-9][0-9]|0|1)$/),
     bars: texts('bars', /^([<>] [0-9]+ %|[0-9]+ %|hidden)$/),
-    ledger: texts('ledger', /^([.][0-9][0-9]|1|hidden)$/),
+    ledger: texts('ledger', /^([.][0-9][0-9]|0|1|hidden)$/),
   }
 }"""
 ON_SCREEN = f"""() => Object.fromEntries(Object.entries(({READ})()).filter(([slot]) => {{
@@ -32,7 +32,7 @@ EQUAL = (
 
 def cell(weight: float) -> str:
     """Return a weight as it stands on its cell."""
-    return "1" if weight >= 0.995 else f"{weight:.2f}".removeprefix("0")
+    return "0" if weight < 0.005 else "1" if weight >= 0.995 else f"{weight:.2f}".removeprefix("0")
 
 
 def numbers(setting: scene.Scene, head: int = 0, query: int = 1) -> dict[str, list[str]]:

@@ -6,7 +6,7 @@ import json
 from playwright.sync_api import expect
 
 from pages.view.settings import TEMPERATURES
-from tests.browser.drawn import ON_SCREEN, expect_numbers, numbers
+from tests.browser.drawn import ON_SCREEN, cell, expect_numbers, numbers
 from tests.browser.linked import LEAD, default_scene, expect_link, lead, shown
 from tests.browser.serving import at_rest, visit
 from tests.browser.sliders import LAST, START, drag, hold, slider
@@ -115,7 +115,7 @@ def test_words_and_pictures_are_of_one_view_whenever_answers_come(lined, address
     recovered(page, START + 6)
     download.value.save_as(tmp_path / "row.csv")
     with (tmp_path / "row.csv").open(encoding="utf-8-sig") as file:
-        weights = [f"{float(row['weights']):.2f}".removeprefix("0") for row in csv.DictReader(file)]
+        weights = [cell(float(row["weights"])) for row in csv.DictReader(file)]
     at = default_scene(temperature=float(TEMPERATURES[START + 6]))
     assert weights == numbers(at)["heatmap_0"][7:14]
 
