@@ -18,6 +18,7 @@ STEPS = {  # page → of each step its name, and what does its task
 ELSE = {
     ("heads", "jobs"): ({"head": 2}, {"head": 3}),
     ("self_and_cross", "self"): ({"query": 7},),
+    ("todays_models", "remember"): ({"written": 8},),
 }  # what else may do a task with the sentence typed before
 KEPT = {"lang", "text", "cross_text", "model_text", "grown", "head", "seed", "guesses"}  # which stay from step to step
 
