@@ -46,7 +46,7 @@ def sidebar(page: str) -> None:
         for group, names in GROUPS.items():
             there = [name for name in names if name in drawn]
             if there:
-                st.html(element("h2", words.GROUPS[group], class_="group"))
+                st.html(element("p", words.GROUPS[group], class_="group"))
             for name in there:
                 if name in BESIDE and not side_by_side:
                     side_by_side = dict(zip(BESIDE, st.columns(2, gap="small"), strict=True))

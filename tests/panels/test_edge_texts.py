@@ -39,6 +39,8 @@ STANDS = (
     "model_cards",
     "worked_examples",
     *menu.PRACTICE,
+    "todays_models",
+    "train",
 )  # show something without the learner's words
 CELL = re.compile(r"<t[dh]\b.*?</t[dh]>", re.DOTALL)
 NO_NUMBER = re.compile(r"(?<![\w’'−-])(nan|inf|None(?! of))(?![\w-])")
