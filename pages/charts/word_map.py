@@ -5,13 +5,12 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import altair as alt
-import torch
-from torch import Tensor
 
 from pages.charts import arcs, colours, templates
 from pages.text.languages import remember
 
 Point = tuple[float, float]
+Box = tuple[float, float, float, float]  # left, low, right, high
 WIDE, HIGH = 360, 260  # pixels of the picture
 ACROSS, UPWARDS = 56, 22  # pixels between its edge and the outermost point, where a word may stand
 GRAIN = 5  # the ends of an axis lie at fifths, so that a small move of what is shown leaves its scale as it is
@@ -105,47 +104,47 @@ def _named(
 
     No word covers a point, an arrow or a word that counts for more; the query's and the key's stand in any case.
     """
-    taken = torch.cat([_around(spots), *(_around(_along(*arrow)) for arrow in arrows)])
+    taken = [_around(spot) for spot in (*spots, *(point for arrow in arrows for point in _along(*arrow)))]
     found = [(*spot, "left", "") for spot in spots]
     for i in sorted(range(len(places)), key=lambda i: (RANKS.index(places[i].role), -(places[i].weight or 0.0))):
         wide, (x, y) = arcs.width(places[i].word) * FONT / arcs.FONT, spots[i]
         sides = [(x + right * BESIDE, y + up * (LINE / 2 + SPOT), align) for align, right, up in SIDES]
-        boxes = torch.tensor([_box(*side, wide) for side in sides])
-        free = _inside(boxes) & ~_overlap(boxes, taken)
-        if not free.any() and places[i].role not in RANKS[:2]:
-            continue
-        side = int(free.int().argmax()) if free.any() else int(_inside(boxes).int().argmax())
-        found[i] = (*sides[side], places[i].word)
-        taken = torch.cat([taken, boxes[side : side + 1]])
+        inside = [side for side in sides if _is_inside(_box(*side, wide))]
+        free = (side for side in inside if not any(_overlap(_box(*side, wide), other) for other in taken))
+        side = next(free, (inside or sides)[0] if places[i].role in RANKS[:2] else None)
+        if side:
+            found[i] = (*side, places[i].word)
+            taken.append(_box(*side, wide))
     return found
 
 
-def _around(points: Sequence[Point]) -> Tensor:
-    """Return what points cover, (N, 4): left, low, right, high."""
-    middle = torch.tensor(points).repeat(1, 2)
-    return middle + SPOT * torch.tensor([-1.0, -1.0, 1.0, 1.0])
+def _around(point: Point) -> Box:
+    """Return what a point covers."""
+    x, y = point
+    return x - SPOT, y - SPOT, x + SPOT, y + SPOT
 
 
 def _along(start: Point, end: Point) -> list[Point]:
     """Return points along an arrow, each close to the one before."""
-    count = max(1, math.ceil(math.dist(start, end) / SPOT))
-    return [tuple(a + (b - a) * step / count for a, b in zip(start, end, strict=True)) for step in range(count + 1)]
+    count = max(1, math.ceil(math.dist(start, end) / (2 * SPOT)))  # what they cover touches
+    (x, y), (to_x, to_y) = start, end
+    return [(x + (to_x - x) * step / count, y + (to_y - y) * step / count) for step in range(count + 1)]
 
 
-def _box(x: float, y: float, align: str, wide: float) -> tuple[float, float, float, float]:
+def _box(x: float, y: float, align: str, wide: float) -> Box:
     left = x - wide * BEFORE[align]
     return left, y - LINE / 2, left + wide, y + LINE / 2
 
 
-def _inside(boxes: Tensor) -> Tensor:
-    """Return which boxes lie in the picture."""
-    return (boxes >= 0).all(1) & (boxes[:, 2] <= WIDE) & (boxes[:, 3] <= HIGH)
+def _is_inside(box: Box) -> bool:
+    """Return whether a box lies in the picture."""
+    left, low, right, high = box
+    return left >= 0 and low >= 0 and right <= WIDE and high <= HIGH
 
 
-def _overlap(boxes: Tensor, others: Tensor) -> Tensor:
-    """Return which boxes, (N, 4), cover a part of another one."""
-    apart = (boxes[:, None, :2] >= others[:, 2:]).any(-1) | (boxes[:, None, 2:] <= others[:, :2]).any(-1)
-    return ~apart.all(-1)
+def _overlap(box: Box, other: Box) -> bool:
+    """Return whether a box covers a part of another one."""
+    return box[0] < other[2] and other[0] < box[2] and box[1] < other[3] and other[1] < box[3]
 
 
 @remember
