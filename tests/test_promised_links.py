@@ -68,8 +68,8 @@ def numbers(at: AppTest, address: str) -> Numbers:
     linked = next(iter(given.values()))["link"]
     page = parts(address)[0]
     asked = {"n": 1, "page": page, "link": urlencode(linked), "boards": names}
-    while any(board.unfinished(link.view(linked, page)) for board in page_boards.boards(page).values()):
-        pass  # what trains goes on
+    while page == "train" and any(board.unfinished(link.view(linked, page)) for board in page_boards.boards(page).values()):
+        pass  # the training goes on
     boards = json.loads(answer.reply(json.dumps(asked)))["boards"].values()
     found: Numbers = {}
     for piece in (piece for board in boards for cell in board["cells"].values() for piece in cell):
