@@ -84,6 +84,8 @@ def _bodies(entry: Entry) -> Iterator[str]:
 
 def _answers(entry: Entry) -> list[str]:
     """Return the lines that say how a question is answered, and which answer is right; [] where a lesson can't ask it."""
+    if entry.asked["kind"] == "text":
+        return ["= text"]
     right = entry.asked["right"]
     if not right:
         return []

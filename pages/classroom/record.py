@@ -32,7 +32,7 @@ class Tables(NamedTuple):
     """The tables of a class as they are kept.
 
     votes: (question, vote) → answers, without votes that nobody answered; times: when they came, in seconds since 1970
-    tasks: of lessons, each with the times at which students had done it; none where only one vote is read
+    tasks: of lessons, each with the times at which students had done it
     """
 
     code: str
@@ -45,7 +45,10 @@ class Tables(NamedTuple):
 
 
 async def read(classes: Classes, code: str, only: str = "") -> Tables:
-    """Read a class, or one vote of it: 3_2 is the second one on question 3. GoneError where there is none of this code."""
+    """Read a class, or its tasks and one vote of it: 3_2 is the second one on question 3.
+
+    GoneError where there is no class of this code.
+    """
     room = await classes.room(code)
     students, asked = [await classes.store.read(code, table) for table in ("students", "questions")]
     asked = {number: text for number, text in asked.items() if only.partition("_")[0] in ("", number)}
@@ -55,7 +58,7 @@ async def read(classes: Classes, code: str, only: str = "") -> Tables:
             if only in ("", f"{number}_{vote}"):
                 votes[number, vote] = await classes.store.read(code, f"answers_{number}_{vote}")
                 times[number, vote] = await classes.store.read(code, f"times_{number}_{vote}")
-    named = {} if only else await classes.store.read(code, "tasks")
+    named = await classes.store.read(code, "tasks")
     tasks = [(text, await classes.store.read(code, f"reached_{name}")) for name, text in named.items()]
     return Tables(code, room, students, asked, {name: answers for name, answers in votes.items() if answers}, times, tasks)
 
@@ -121,7 +124,7 @@ class Entry:
     def explanation(self) -> str:
         """Why the right answer is right, in Markdown; "" where nothing is known of it."""
         if self.solved is None:
-            return ""
+            return self.asked.get("because", "")
         if self.solved.kind.answered_by == "bars":  # the whole explanation is about somebody's bars
             return kinds.row_of_bars["rule"](temperature=self.solved.question.fact("temperature"))
         return self.solved.explains

@@ -24,9 +24,10 @@ async def files(classes: Classes, code: str, names: bool, at: str = "") -> dict[
 
 
 async def kept(classes: Classes, code: str, vote: str, names: bool) -> dict[str, object]:
-    """Return the headings, and by its name the answers of a vote, such as 3_2, as lines of CSV.
+    """Return the headings, and as lines of CSV the answers of a vote by its name, such as 3_2, and the tasks as "tasks".
 
-    vote: "" for all of them; one that nobody answered is left out; names: whether nicknames stand there, too
+    vote: "" for all of them; one that nobody answered is left out, as are tasks that nobody has done
+    names: whether nicknames stand there, too
     """
     tables = await read(classes, code, vote)
     rows = await admission.computed(_kept, tables, names, turns=admission.of_classes)
@@ -35,11 +36,13 @@ async def kept(classes: Classes, code: str, vote: str, names: bool) -> dict[str,
 
 def _kept(tables: Tables, names: bool) -> dict[str, str]:
     taught = record(tables)
-    return {
+    votes = {
         f"{entry.number}_{vote}": _lines(taught, replace(entry, votes={vote: answers}), names)
         for entry in taught.entries
         for vote, answers in entry.votes.items()
     }
+    tasks = lines(_tasks(taught, names))
+    return votes | ({"tasks": tasks} if tasks else {})
 
 
 def _made(tables: Tables, names: bool, at: str) -> dict[str, str]:

@@ -13,7 +13,7 @@ from tests.classroom.taught import OWN, VIEW, Taught
 
 LETTERS = base64.urlsafe_b64encode(hashlib.shake_256(b"").digest(11_250)).decode()
 LONG = f"text={LETTERS[:8_000]}&text2={LETTERS[8_000:]}"  # a link too long for the link of a lesson
-NOWHERE = {"kind": "text", "text": "Why?"}
+NOWHERE = {"kind": "choices", "text": "Why?", "choices": ["a", "b"]}
 
 
 def lesson(text: str, folder: Path) -> format.Lesson:
@@ -33,8 +33,10 @@ def test_questions_of_ones_own_become_parts(tmp_path: Path, lang: str):
     assert parts["number"].question.number == (0.25, 0.005)
     assert parts["word"].question.choices == ("One", "<", "b", ">", "two")
     assert parts["word"].question.right == 5
-    assert [kind for kind, part in parts.items() if part.question is None] == ["opinion", "cell", "text"]
-    assert all(OWN[kind][0]["text"] in parts[kind].sentences[0] for kind in ("opinion", "cell", "text"))
+    assert [kind for kind, part in parts.items() if part.question is None] == ["opinion", "cell"]
+    assert all(OWN[kind][0]["text"] in parts[kind].sentences[0] for kind in ("opinion", "cell"))
+    assert parts["text"].question.free
+    assert parts["text"].question.text == OWN["text"][0]["text"]
     views = {link.view(dict(part.values), part.page) for part in made.parts}
     assert views == {link.from_query(VIEW["link"], "masks")}
 
@@ -92,9 +94,11 @@ def test_no_text_of_a_question_or_a_choice_breaks_a_part(tmp_path: Path):
     for text in texts:
         taught.ask({"kind": "choices", "text": text, "choices": [text[:100], "z"], "right": "0"})
         taught.ask({"kind": "text", "text": text})
+        taught.ask({**NOWHERE, "text": text})
     parts = lesson(taught.files()["md"], tmp_path).parts
-    assert [part.question.right for part in parts[::2]] == [1] * len(texts)
-    assert all(part.sentences for part in parts[1::2])
+    assert [part.question.right for part in parts[::3]] == [1] * len(texts)
+    assert all(part.question.free for part in parts[1::3])
+    assert all(part.sentences for part in parts[2::3])
 
 
 def test_many_questions_become_several_lessons(tmp_path: Path):
@@ -104,4 +108,4 @@ def test_many_questions_become_several_lessons(tmp_path: Path):
     files = taught.files()
     assert [name for name in files if name.endswith("md")] == ["md", "2.md"]
     parts = [part for name in ("md", "2.md") for part in lesson(files[name], tmp_path).parts]
-    assert [f"Why {number}?" in part.sentences[0] for number, part in enumerate(parts)] == [True] * 53
+    assert [f"Why {number}?" == part.question.text for number, part in enumerate(parts)] == [True] * 53

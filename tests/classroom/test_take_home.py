@@ -150,6 +150,26 @@ def test_the_votes_that_the_teachers_browser_keeps_are_together_the_whole_table(
     assert nameless["head"] + "".join(nameless["rows"].values()) == own.files()["csv"].removeprefix("\ufeff")
 
 
+def test_the_teachers_browser_keeps_the_tasks_of_a_lesson_with_any_vote():
+    taught = Taught(["Ada", "Bob"]).own("opinion")
+    for name in ("1_1", "tasks"):
+        assert "tasks" not in finish(kept(taught.classes, taught.code, name, names=True))["rows"]
+    finish(taught.classes.lead(taught.code, {"sets": {"name": "masks_3", "part": 3, "text": "Choose the causal mask."}}))
+    finish(taught.classes.place(taught.members[1], {"part": 3}, reached=True))
+    for name, votes in (("1_1", ["1_1"]), ("tasks", []), ("", ["1_1"])):
+        held = finish(kept(taught.classes, taught.code, name, names=True))
+        assert list(held["rows"]) == [*votes, "tasks"]
+    [row] = rows("\ufeff" + held["head"] + held["rows"]["tasks"])
+    assert [row[name] for name in ("question", "question text", "student", "nickname", "right")] == [
+        "",
+        "Choose the causal mask.",
+        "2",
+        "Bob",
+        "1",
+    ]
+    assert taught.files(names=True)["csv"].endswith(held["rows"]["tasks"])
+
+
 # ---- the report ----
 
 

@@ -109,17 +109,30 @@ test("where nothing can be stored the tab keeps the answers itself, says so, and
   assert(votes("KITES").includes("12_1"))
 })
 
-test("votes are saved in their order", () => {
+test("who has done a lesson's task is asked for where no vote is open, as often as answers are", async () => {
+  held.push("tasks")
+  asked.length = 0
+  told.people = {reached: 1}
+  for (let i = 0; i < 20; i += 1) changed()
+  assert.deepEqual(asked, [])  // five seconds haven't passed
+  now += 10_000
+  for (let i = 0; i < 20; i += 1) changed()
+  await until(() => votes("KITES").includes("tasks"))
+  assert.deepEqual(asked, ["tasks"])
+})
+
+test("votes are saved in their order, and tasks after them", () => {
   saveRecord(record("KITES"))
-  assert.deepEqual(saved, ["\ufeffhead\n2_1\n10_1\n10_2\n12_1\n"])
+  assert.deepEqual(saved, ["\ufeffhead\n2_1\n10_1\n10_2\n12_1\ntasks\n"])
 })
 
 test("what is kept is deleted after twelve hours, though nobody looks at it", () => {
   told.here = false
-  now += 12 * HOURS
+  const [first, last] = ["OTHER", "KITES"].map(code => record(code).when + 12 * HOURS)
+  now = first
   for (const beat of beats) beat()
   assert.equal(stored.has(`${KEY}OTHER`), true)
-  now += 1
+  now = last + 1
   for (const beat of beats) beat()
   assert.deepEqual([...stored.keys()].filter(name => name.startsWith(KEY)), [])
 })

@@ -1,5 +1,5 @@
 // What the teacher's browser keeps of a class, in case the server loses it: the answers to each question whose vote has ended,
-// and, as they come, those of the vote that is open.
+// and, as they come, those of the vote that is open, and who has done a lesson's task.
 
 import {state as page} from "./link.js"
 import {member, told, whenChanged} from "./member.js"
@@ -9,7 +9,7 @@ import {say} from "./socket.js"
 const KEY = "attention-class-record-", LIFE = 12 * 3600 * 1000  // a class by its code; ms, as long as a server keeps it
 const PAUSE = 5000, MINUTE = 60_000  // ms from one look at the answers of an open vote to the next, and at what is too old
 
-/** @typedef {{code: string, when: number, head: string, rows: Record<string, string>, done: string[], open: string}} Kept  by votes, such as 3_2; done: those that have ended */
+/** @typedef {{code: string, when: number, head: string, rows: Record<string, string>, done: string[], open: string}} Kept  by votes, such as 3_2, and of tasks; done: those that have ended */
 
 let whole = "", asked = ""  // the class all of whose votes this tab has asked for, and the vote whose answers are on their way
 let named = false  // whether nicknames are kept, too, as they are saved
@@ -63,7 +63,9 @@ function follow() {
   const next = [kept.open, ...votes].find(vote => vote && vote !== open && !kept.done.includes(vote))
   if (next) takeLast(mine.code, next, open)
   else if (kept.open !== open) keep({...kept, open})
-  if (open && !asked && told.people?.answered) takeOpen(mine.code, open)
+  if (asked) return
+  if (open && told.people?.answered) takeOpen(mine.code, open)
+  else if (told.people?.reached) takeOpen(mine.code, "tasks")
 }
 
 /** @type {(code: string, vote: string, open: string) => Promise<void>} */
