@@ -24,6 +24,7 @@ from pages.board.pieces import Buttons, MatrixInput, Picture, Pieces, Text, Valu
 from pages.charts import colours, line_chart, matrix, row_bars, templates
 from pages.panels.shared import head_roles, number_tables, program_needs, selected_row
 from pages.panels.shared.notices import notices
+from pages.panels.shared.product_sign import sign
 from pages.panels.shared.telling_pairs import Pairs, telling_pairs
 from pages.text import feature_names, formulas, markdown, numbers
 from pages.text.languages import Words, remember, said
@@ -818,12 +819,6 @@ def _outline(change: Tensor, role: str) -> list[matrix.Mark]:
     """Return the bounding rectangle of all changes; none without a change."""
     rows, columns = (change.any(axis).nonzero().flatten().tolist() for axis in (1, 0))
     return [matrix.Mark(role, columns[0], rows[0], columns[-1] + 1, rows[-1] + 1, width=2.5)] if rows else []
-
-
-@panel(head_of)
-def sign(head: Head, slot: str, mark: str) -> Pieces:
-    """Show a sign that stands between the matrices of a product."""
-    return [Text(f"sign_{slot}", mark)]
 
 
 @panel(head_of)

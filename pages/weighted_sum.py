@@ -32,6 +32,7 @@ from pages.charts import contributions, matrix, row_bars
 from pages.panels.shared import head_roles, number_tables, program_needs, selected_row
 from pages.panels.shared import sentence as sentences
 from pages.panels.shared.notices import notices
+from pages.panels.shared.product_sign import sign
 from pages.text import feature_names, formulas, markdown, numbers
 from pages.text.languages import Words, remember, said
 from pages.view import matrix_edits, traced_view
@@ -564,12 +565,6 @@ def _vectors(
     marks = [matrix.row("output", row, values) for row in strong]
     look = values, labels, columns, COLOUR_END, base.dark
     return matrix.Grid(*look, strong=strong, marks=marks, numbers=False, height=HIGH)
-
-
-@panel(traced_view.present)
-def sign(traced: TracedView, slot: str, mark: str) -> Pieces:
-    """Show a sign that stands between the matrices of a product."""
-    return [Text(f"sign_{slot}", mark)]
 
 
 @panel(all_rows)

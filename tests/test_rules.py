@@ -187,7 +187,7 @@ FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 LATER = {  # imports inside functions: of modules that read every page, of optional libraries, of slow ones
     *("answers/answer.py: pages.export", "export/board.py: pages.export", "text/languages.py: pages.text.fluent_functions"),
     *("classroom/chosen_store.py: pages.classroom.redis_store", "classroom/take_home.py: pages.classroom"),
-    "server/model_folders.py: huggingface_hub",
+    *("server/model_folders.py: huggingface_hub", "text/formulas.py: latex2mathml"),
 }
 
 

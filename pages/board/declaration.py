@@ -271,6 +271,10 @@ class Typeset(NamedTuple):
     latex: Callable[..., str]
     follows: Sequence[str] = ()
 
+    def of(self, view: View) -> str:
+        """Return the formula of a view."""
+        return self.latex(*(getattr(view, name) for name in self.follows))
+
 
 class Linked(NamedTuple):
     """A link to another page: where its lead and its label stand, the page, and what is set there besides."""

@@ -102,11 +102,13 @@ async def here(live: "Live", connection: "Connection", said: Said) -> object:
 
 
 async def lead(classes: Classes, member: Member, said: Said) -> Done:
-    """Show everybody this view, with what a lesson says of it.
+    """Show everybody this view, with its step's formula and what a lesson says of it.
 
     covers: without what answers the question of its part; explains: with the explanation of its task
     """
     view = rules.shown(said)
+    if view["page"] in menu.STEPPED:
+        view["formula"] = await admission.computed(deck.formula, view)
     if said.get("covers") is True:
         view["covers"] = await admission.computed(questions_of_view.covered, view)
     if "lesson=" in str(view["link"]):

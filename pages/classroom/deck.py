@@ -1,11 +1,15 @@
-"""A deck: a lesson whose parts a class is led through, one after the other, and whose questions it is asked."""
+"""A deck: a lesson whose parts a class is led through, one after the other, and whose questions it is asked.
 
+Also the formula of the step that is shown, with a lesson or without one.
+"""
+
+from pages import registry
 from pages.classroom import rules
 from pages.classroom.rules import ClassError, Said
 from pages.lessons import inline, library, packing
 from pages.lessons.format import Part
 from pages.panels.shared import practice_question
-from pages.text import markdown
+from pages.text import formulas, markdown
 from pages.text.languages import Words
 from pages.view import link
 
@@ -82,6 +86,16 @@ def told(shown: Said, explains: bool) -> dict[str, object]:
         "sets": set_task if task else None,
         "alone": alone,
     }
+
+
+def formula(shown: Said) -> str:
+    """Return the formula of the step that is shown, as MathML, which browsers set themselves; "" where it has none."""
+    page = str(shown["page"])
+    view = link.from_query(str(shown["link"]), page)
+    if view.step == "all":
+        return ""
+    typeset = registry.PAGES[page].steps[int(view.step) - 1].formula
+    return formulas.as_mathml(typeset.of(view)) if typeset else ""
 
 
 def place(said: Said) -> Deck:

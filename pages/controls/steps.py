@@ -60,7 +60,7 @@ def _draw(parts: Sequence[Part], board: DrawBoard, later: bool = True) -> None:
             case Prose():
                 (st.caption if part.quiet else st.markdown)(_say(part.place))
             case Typeset():
-                st.latex(part.latex(*(getattr(session.view(), name) for name in part.follows)))
+                st.latex(part.of(session.view()))
             case Linked():
                 page_frame.links(message(part.lead), page_frame.PageLink(message(part.label), part.page, part.values))
 

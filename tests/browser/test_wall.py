@@ -50,8 +50,10 @@ LED = {  # address → the picture that stands on the wall
     "explore?mask=causal&query=3": "sentence",
     "masks?mask=causal&query=2": "mask_matrix",
     "sharpness?step=2": "luck_narrow",
+    "query_key_value?step=3": "moved_W",
     "loops": "scores",
 }
+SET = ("masks?mask=causal&query=2", "query_key_value?step=3")  # steps with a formula
 CHOICES = ("It saves memory when sentences are long", "*It keeps the variance at 1", "It orders words", "It hides some")
 
 
@@ -81,6 +83,7 @@ def test_the_wall_is_read_from_the_last_row(lesson):
         found[where] = unread(wall)
         picture = wall.locator(f".view [data-slot={slot}]").bounding_box()
         assert picture["height"] > 0.35 * SIZE["height"], where
+        expect(wall.locator(".told math")).to_have_count(1 if where in SET else 0)
     it_shows_what_the_presenter_chooses(lesson)
     found["question"], found["votes"] = it_is_asked(lesson)
     assert {name: each for name, each in found.items() if each} == {}

@@ -2,12 +2,19 @@
 
 import csv
 import io
+import re
+import xml.etree.ElementTree as ET
 from datetime import datetime
 from urllib.parse import parse_qs, urlsplit
 
+import pytest
+
+from pages import registry
+from pages.classroom import deck as decks
 from pages.classroom import questions, questions_of_view
 from pages.lessons import format, library, packing
-from pages.text.languages import Words
+from pages.text.languages import LANGUAGES, Words, speaking
+from pages.view import menu
 from tests.classroom.room import Visitor, played, server, student, teacher
 
 words = Words("classroom", "en")
@@ -46,6 +53,28 @@ async def test_a_lesson_of_the_server_or_in_a_file_is_a_deck_and_errors_name_the
     assert deck["parts"][0]["notes"] == "It sees itself and all before."
     assert " 8 " in (await lead.say("deck", text=LESSON.replace("- [x]", "- [ ]")))["error"]
     assert (await lead.say("deck", page="masks", link="", boards=[], title=""))["error"] == words.NO_DECK
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_formula_of_a_step_is_set_without_katex(lang: str):
+    with speaking(lang):
+        for page, count in menu.STEPPED.items():
+            for number in range(1, count + 1):
+                found = decks.formula({"page": page, "link": f"step={number}"})
+                step = registry.PAGES[page].steps[number - 1]
+                assert bool(found) == bool(step.formula), (page, number)
+                said = "".join(ET.fromstring(found).itertext()) if found else ""
+                assert not re.search(r"[\\&{}<>]", said), (page, number, said)
+    assert decks.formula({"page": "sharpness", "link": "step=all"}) == ""
+
+
+def test_a_formula_follows_the_view():
+    scale = {
+        token: decks.formula({"page": "sharpness", "link": f"step=3&scale={token}"}) for token in ("head", "model", "none")
+    }
+    assert [("msqrt" in each, "head_size" in each, "d_model" in each) for each in scale.values()] == [
+        *((True, True, False), (True, False, True), (False, False, False)),
+    ]
 
 
 @played

@@ -42,10 +42,11 @@ export function sign(image) {  // as large as the screen
 /** @type {(image: string | undefined) => HTMLElement} */
 export const smallSign = image => make("aside", {}, scanned(image), make("small", {textContent: typed()[0]}), make("b", {textContent: typed()[1]}))
 
-/** @type {(place: HTMLElement, lead: {told?: {sentences: string[], task: string, because: string}} | null) => void} */
-export function tell(place, lead) {  // what a lesson says of the view: HTML of the server's own
-  const {sentences = [], task = "", because = ""} = lead?.told ?? {}
-  keyed(place, [sentences, task, because], () => [
+/** @type {(place: HTMLElement, lead: {formula?: string, told?: {sentences: string[], task: string, because: string}} | null) => void} */
+export function tell(place, lead) {  // a step's formula, and what a lesson says of the view: HTML of the server's own
+  const {sentences = [], task = "", because = ""} = lead?.told ?? {}, {formula = ""} = lead ?? {}
+  keyed(place, [formula, sentences, task, because], () => [
+    formula && make("div", {innerHTML: formula, className: "typeset"}),
     ...sentences.map((innerHTML, i) => make("p", {innerHTML, key: i})), task && make("p", {innerHTML: task, className: "set"}), because && make("p", {innerHTML: because, className: "because"}),
   ])
 }
