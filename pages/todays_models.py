@@ -12,7 +12,7 @@ from attn_core.code_to_copy import todays_models as code
 from attn_core.experiments import todays_models
 from attn_core.experiments.todays_models import LLAMA, SCORES, Block, Clock, Generated
 from pages.board import declaration
-from pages.board.declaration import Control, Prediction, Step, Typeset, drawing, picture
+from pages.board.declaration import Control, Prediction, Step, Typeset, drawing, either, picture
 from pages.board.facts import Kept, facts
 from pages.board.layout import Cost, board
 from pages.board.panel import panel
@@ -425,6 +425,7 @@ PAGE = declaration.learn(
             nearly=lambda f: "early" if f.total > 1 else "",
             predict=lambda f: Prediction(sorted({1, f.total, f.again_in_all}), 1) if f.total > 1 else None,
             controls=[Control("written")],
+            opens=either("written", 0),
         ),
         Step(
             "in_blocks",

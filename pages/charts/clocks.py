@@ -50,23 +50,23 @@ def _clock(dark: bool) -> templates.Spec:
 
 
 def computed(words: Sequence[str], last: int, tips: Sequence[str], dark: bool) -> templates.Spec:
-    """Return a line for each word of a text up to the last one that stands there, with a cell for each word so far.
+    """Return a line for each word of a text, with a cell for each word so far up to the last one that is written.
 
-    The newest word's cell is new; the others would be computed again. tips: of each line
+    The newest word's cell is new; the others would be computed again. tips: of each written line
     """
-    count, there = len(words), range(last + 1)
+    count, places = len(words), range(len(words))
     step = max(1, round(14 * count / _high(count)))
-    named = templates.thinned(count, step, [last])
+    named, there = templates.thinned(count, step, [last]), last + 1
     lines = templates.table(
-        x=[0] * len(there),
-        x1=list(there),
-        end=[place + 1 for place in there],
-        y=list(there),
-        y1=[place + 1 for place in there],
-        at=[place + 0.5 for place in there],
-        label=[words[place] if place in named else "" for place in there],
-        strong=[place == last for place in there],
-        tip=list(tips),
+        x=[0] * count,
+        x1=[*range(there), *[0] * (count - there)],
+        end=[*range(1, there + 1), *[0] * (count - there)],
+        y=list(places),
+        y1=[place + 1 for place in places],
+        at=[place + 0.5 for place in places],
+        label=[words[place] if place in named else "" for place in places],
+        strong=[place == last for place in places],
+        tip=[*tips, *[""] * (count - len(tips))],
     )
     return templates.fill(_computed(count, dark), lines=lines)
 
@@ -87,6 +87,8 @@ def _computed(count: int, dark: bool) -> templates.Spec:
         ),
         templates.constant(*columns).mark_rule(color=theme.page, strokeWidth=1.5).encode(x),
         lines.mark_rule(color=theme.page, strokeWidth=1.5).encode(y),
-        templates.labels(lines, templates.plain_y("at", 0, count), fontSize=14, fontWeight=templates.BOLD, color=theme.text),
+        templates.labels(lines, templates.plain_y("at", 0, count), fontSize=14, fontWeight=templates.BOLD).encode(
+            color=alt.condition("datum.end > 0", alt.value(theme.text), alt.value(theme.muted))
+        ),
         height=_high(count) + 10,
     )

@@ -12,6 +12,7 @@ OPENINGS: Mapping[str, Mapping[str, Mapping[str, object]]] = {  # page → step 
         "2": {"head": 1, "positions": "none"},  # a head that looks for the previous word, and can't find it yet
         "3": {"projections": "random", "order_distance": 1},
     },
+    "todays_models": {"3": {"written": 2}},
 }
 
 
