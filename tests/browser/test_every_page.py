@@ -18,6 +18,11 @@ ALL = {"height": 8_000}  # what is not in view is not drawn
 ON_PROJECTOR, ON_PHONE = ("headline", "control", "picture", "sentence"), ("task", "control", "picture")
 PLACE = """() => [location.pathname.split('/').at(-1),
     new URLSearchParams(location.search).get('step') ?? '1']"""
+NEXT = """() => {  // whether Next isn't at its one place: the right end of the foot, as high as it
+  const of = part => document.querySelector(part)?.getBoundingClientRect()
+  const [next, foot] = [of('.st-key-next :is(a, button)'), of('.st-key-foot')]
+  return next && ['top', 'right', 'bottom'].some(side => Math.abs(next[side] - foot[side]) > 1) ? ['next'] : []
+}"""
 GONE_ON = f"([name, step]) => {{ const [now, at] = ({PLACE})(); return now !== name || Number(at) > Number(step) }}"
 PARTS = """([step, parts]) => {  // what of a step is not on the screen at once, above the foot; of a phone, from the task on
   const room = innerHeight - (document.querySelector('.st-key-foot')?.getBoundingClientRect().height ?? 0)
@@ -74,7 +79,7 @@ def on_a_projector(page, name, step, is_last):
     """What of a step isn't on the screen; and, unfolded, what can't be heard of its page."""
     page.set_viewport_size(PROJECTOR)
     at_rest(page)
-    faults = off_screen(page, name, step, ON_PROJECTOR)
+    faults = off_screen(page, name, step, ON_PROJECTOR) + page.evaluate(NEXT)
     if is_last:
         page.set_viewport_size(PROJECTOR | ALL)
         page.evaluate(UNFOLD)
