@@ -38,7 +38,7 @@ OFFERED = {  # what may be done to the selected head, or to all heads of its lay
     "mask": {"value": "no_first"},
 }
 GO_ON = 3  # words that may be appended
-COUNT = 8  # words of a picture
+COUNT = 3  # words of a picture
 LINE = 20  # pixels of a layer
 HEADS, ARROWS = 10, 8  # heads whose arrows are cut one by one, and arrows that are listed
 ALIKE = 0.01  # probabilities that differ less are alike
@@ -60,6 +60,7 @@ def operated(view: View) -> Facts | None:
     spelled: the operations of the link; done: those that this sentence can have
     expected, word, probability: the word that the model expects now, of which heads and arrows are asked whether it needs
         them: its number, itself, and its probability
+    likely, others: the numbers of the words that are drawn, and what all other words have together now
     """
     untouched = model_view.run(view.model_text, "", "", view.model)
     run = model_view.run(view.model_text, view.operations, view.patch_text, view.model)
@@ -68,7 +69,7 @@ def operated(view: View) -> Facts | None:
     second = model_view.run(view.patch_text, "", "", view.model)
     fits = second is not None and len(second.encoded.ids) == len(run.encoded.ids)
     labels, expected = markdown.labels(run.encoded.labels), int(run.merged.argmax())
-    row = min(view.query, len(labels) - 1)
+    row, likely = min(view.query, len(labels) - 1), likeliest(untouched, run, COUNT)
     return Facts(
         untouched=untouched,
         run=run,
@@ -87,6 +88,8 @@ def operated(view: View) -> Facts | None:
         expected=expected,
         word=next_word.name(run, expected),
         probability=float(run.merged[expected]),
+        likely=likely,
+        others=max(0.0, 1 - float(run.merged[likely].sum())),
         dark=view.dark,
     )
 
@@ -352,10 +355,9 @@ def cut_or_restore(f: Facts) -> Pieces:
 
 def next_words(f: Facts) -> Picture:
     """Draw the next word's probabilities now, each with a line where it was without the operations."""
-    listed = likeliest(f.untouched, f.run, COUNT)
-    now, before = ([float(run.merged[word]) for word in listed] for run in (f.run, f.untouched))
+    now, before = ([float(run.merged[word]) for word in f.likely] for run in (f.run, f.untouched))
     series, names = {"now": now, **({"warm": before} if f.done else {})}, {"now": words.NOW, "warm": words.BEFORE}
-    labels, shares = markdown.labels([next_word.name(f.run, word) for word in listed]), [*map(numbers.percent, now)]
+    labels, shares = markdown.labels([next_word.name(f.run, word) for word in f.likely]), [*map(numbers.percent, now)]
     return drawing(row_bars.weights(labels, series, 0, shares, f.dark, names=names))
 
 

@@ -203,13 +203,14 @@ def _arcs(bottom: int, dark: bool, acts: bool) -> templates.Spec:
     hand = alt.ExprRef("datum.query == null ? 'default' : 'pointer'")  # a key of the other sentence is no query
     text = {"fill": alt.ExprRef(f"{inks} : '{theme.text}'"), "cursor": hand, "fontSize": FONT}
     box = placed.mark_rect(cornerRadius=5, fill=ground, cursor=hand)
+    was = f"datum.role == 'cut' ? '{theme.muted}' : '{theme.text}'"  # a weight that is no more is grey
     number = {"text": alt.ExprRef("focused ? datum.exact : datum.said"), "fontSize": alt.ExprRef("focused ? 13 : 15")}
     spec = templates.layered(
         curve,
         *([catch] if acts else []),
         box.encode(alt.X("left:Q", axis=None), _y("low", y), alt.X2("right:Q"), alt.Y2("high:Q")),
         placed.mark_text(**text).encode(x, _y("y", y), text="label:N"),
-        placed.mark_text(**number, fontWeight=600, color=theme.text).encode(x, _y("number", y)),
+        placed.mark_text(**number, fontWeight=600, fill=alt.ExprRef(was)).encode(x, _y("number", y)),
     )
     size = {"width": wide, "height": templates.placeholder("high"), "padding": 0, "autosize": "none"}
     return {**spec, **size, "params": [{"name": "focused", "value": False}]}

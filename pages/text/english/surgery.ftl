@@ -46,7 +46,10 @@ head = head { $number }
 
 ## what is done, and what it does
 
-lead = { $count ->
+lead = :primary-badge[{ WORD($word) } { PERCENT($before) }{ $count ->
+    [0] { "" }
+   *[other] { " " }→ { WORD($instead) } { PERCENT($share) }
+}] { $count ->
     [0] { $expects }
    *[other] { effect }
 }
@@ -236,9 +239,9 @@ weights =
     .alt = Heatmap of the attention weights of layer { $layer }, head { $head }: rows are queries, columns keys.
 next_word =
     .key = **The next word** :gray[· { $count ->
-        [0] the eight most likely words
+        [0] the three most likely words
        *[other] bar: now · line: without the operations
-    }]
+    } · all others together: { PERCENT($others) }]
     .alt = Bars: the most likely next words now, and lines where they were without the operations.
 which_head =
     .key = **Probability of “{ WORD($word) }” without each head** :gray[· darker: it falls more · click a head to look at it]

@@ -45,7 +45,10 @@ head = Kopf { $number }
 
 ## what is done, and what it does
 
-lead = { $count ->
+lead = :primary-badge[{ WORD($word) } { PERCENT($before) }{ $count ->
+    [0] { "" }
+   *[other] { " " }→ { WORD($instead) } { PERCENT($share) }
+}] { $count ->
     [0] { $expects }
    *[other] { effect }
 }
@@ -225,9 +228,9 @@ weights =
         Keys.
 next_word =
     .key = **Das nächste Wort** :gray[· { $count ->
-        [0] die acht wahrscheinlichsten Wörter
+        [0] die drei wahrscheinlichsten Wörter
        *[other] Balken: jetzt · Strich: ohne die Eingriffe
-    }]
+    } · alle anderen zusammen: { PERCENT($others) }]
     .alt = Balken: die wahrscheinlichsten nächsten Wörter jetzt, und Striche, wo sie ohne die Eingriffe lagen.
 which_head =
     .key = **Wahrscheinlichkeit von „{ WORD($word) }“ ohne jeweils einen Kopf** :gray[· dunkler: sie sinkt stärker · ein Klick zeigt den Kopf]

@@ -47,7 +47,10 @@ head = cabeza { $number }
 
 ## lo que se hace, y su efecto
 
-lead = { $count ->
+lead = :primary-badge[{ WORD($word) } { PERCENT($before) }{ $count ->
+    [0] { "" }
+   *[other] { " " }→ { WORD($instead) } { PERCENT($share) }
+}] { $count ->
     [0] { $expects }
    *[other] { effect }
 }
@@ -238,9 +241,9 @@ weights =
     .alt = Mapa de calor de los pesos de atención de la capa { $layer }, cabeza { $head }: las filas son consultas; las columnas, claves.
 next_word =
     .key = **La palabra siguiente** :gray[· { $count ->
-        [0] las ocho palabras más probables
+        [0] las tres palabras más probables
        *[other] barra: ahora · línea: sin las operaciones
-    }]
+    } · todas las demás juntas: { PERCENT($others) }]
     .alt = Barras: las palabras siguientes más probables ahora, y líneas donde estaban sin las operaciones.
 which_head =
     .key = **Probabilidad de “{ WORD($word) }” sin cada cabeza** :gray[· más oscuro: baja más · haz clic en una cabeza para verla]
