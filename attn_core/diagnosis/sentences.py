@@ -78,6 +78,10 @@ SENTENCES = {
         "The shared heads of keys and values are tiled; neighbouring heads of queries share one, so repeat each with "
         "repeat_interleave along the axis of heads, dim=-3 of (..., heads, tokens, width)."
     ),
+    "fused_split_in_blocks": (
+        "The fused product of q, k and v is split into three blocks, but its columns stand head by head; view it as "
+        "(heads, 3, head_size), not as (3, heads, head_size)."
+    ),
     "values_are_keys": "The weights are applied to the keys; apply them to the values.",
     "heads_and_tokens_swapped": (
         "q, k and v look like (..., tokens, heads, width): pass q.transpose(-3, -2), and k, v and the output likewise. "

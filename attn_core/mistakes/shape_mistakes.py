@@ -4,6 +4,11 @@ from functools import partial
 
 from attn_core.mistakes.definition import Mistake
 
+EACH_READS_ITS_COLUMNS = """
+for read, w in ((q, wq), (k, wk), (v, wv)):
+    for head, columns in enumerate((x @ w).split(head_size, dim=-1)):
+        assert torch.allclose(read[head], columns), f"head {head} reads the columns of another head"
+"""
 of_two_heads = partial(Mistake, needs="heads", fewest_heads=2, premise="Two heads: you have one.")
 
 ALL = (
@@ -88,11 +93,7 @@ for head in range(heads):
   weights = torch.softmax(scaled.masked_fill(~allowed, -math.inf), dim=-1)
   output = weights @ v
 """,
-        check="""
-for read, w in ((q, wq), (k, wk), (v, wv)):
-    for head, columns in enumerate((x @ w).split(head_size, dim=-1)):
-        assert torch.allclose(read[head], columns), f"head {head} reads the columns of another head"
-""",
+        check=EACH_READS_ITS_COLUMNS,
         measures={
             "Heads whose weights are head 0's": "(weights == weights[0]).flatten(1).all(-1).sum()",
             "Largest difference between heads 0 and 1": "(weights[0] - weights[1]).abs().max()",

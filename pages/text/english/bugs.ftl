@@ -25,6 +25,7 @@ TITLES =
     .batch_and_time_mixed = Examples and words mixed by a view
     .no_positions = Positions forgotten
     .averaged_in_place = Averaging in place
+    .fused_split_in_blocks = Fused q, k, v split in the wrong order
 SUMMARIES =
     .no_scaling = Scores enter softmax unscaled. The wider the head, the larger
         they tend to be, and the more a row concentrates on few keys.
@@ -71,6 +72,9 @@ SUMMARIES =
     .no_positions = Without positions and mask, attention can’t tell one order of the words from another.
     .averaged_in_place = Means are written into the array from which they are computed: from row 2 on, means of means are
         averaged.
+    .fused_split_in_blocks = One matrix computes q, k and v together. Here its columns stand head by head, q, k and v of head 0
+        first, as in GPT-NeoX; the code splits them into three blocks, as in GPT-2. Every shape fits, but some heads
+        then take queries for keys, or keys for values.
 CAUSAL = Your settings hide nothing, so a causal mask is used.
 BLIND = A causal mask is used, and the first word is hidden as padding: its query may attend to nothing.
 ONE_HEAD = You have set one head, so two are used.
@@ -99,6 +103,7 @@ PREMISES =
     .no_positions = No mask is used, since a mask would also reveal the order. Your words are compared with your words
         backwards.
     .averaged_in_place = This is not attention: each row is the mean of the words up to its own.
+    .fused_split_in_blocks = { ONE_HEAD }
 
 # what is seen → in words
 SIGNS =
@@ -150,6 +155,7 @@ SYMPTOMS =
     .Heads_whose_mask_is_another_example_s = Heads with the mask of another example
     .Heads_whose_weights_are_head_0_s = Heads with the weights of head 0, itself included
     .Heads_that_read_another_group_s_keys = Heads that read the keys of another group
+    .Heads_with_queries_of_their_own = Heads that read their own queries
     .Difference_between_the_keys_of_heads_0_and_1 = Largest difference between the keys of heads 0 and 1
     .Largest_difference_of_outputs = Largest difference of outputs
     .Largest_difference_of_outputs_NaN_left_out = Largest difference of outputs, undefined ones left out

@@ -25,6 +25,7 @@ TITLES =
     .batch_and_time_mixed = Beispiele und Wörter durch view vermischt
     .no_positions = Positionen vergessen
     .averaged_in_place = Mitteln in-place
+    .fused_split_in_blocks = Gemeinsames q, k, v in falscher Reihenfolge geteilt
 SUMMARIES =
     .no_scaling = Scores gehen unskaliert in die Softmax. Je breiter der Kopf, desto größer
         sind sie im Allgemeinen, und desto mehr konzentriert sich eine Zeile auf wenige Keys.
@@ -78,6 +79,9 @@ SUMMARIES =
         unterscheiden.
     .averaged_in_place = Mittelwerte werden in das Array geschrieben, aus dem sie berechnet werden: Ab Zeile 2 werden
         Mittelwerte gemittelt.
+    .fused_split_in_blocks = Eine Matrix berechnet q, k und v gemeinsam. Hier stehen ihre Spalten Kopf für Kopf, zuerst q, k und v
+        von Kopf 0, wie in GPT-NeoX; der Code teilt sie in drei Blöcke, wie in GPT-2. Jede Form stimmt, aber manche Köpfe
+        nehmen dann Queries als Keys oder Keys als Values.
 CAUSAL = Deine Einstellungen verdecken nichts, also wird eine kausale Maske verwendet.
 BLIND = Eine kausale Maske wird verwendet, und das erste Wort ist als Padding verdeckt: Seine Query darf auf nichts
     achten.
@@ -107,6 +111,7 @@ PREMISES =
     .no_positions = Es wird keine Maske verwendet, denn auch eine Maske kodiert die Reihenfolge. Deine Wörter werden mit
         deinen Wörtern rückwärts verglichen.
     .averaged_in_place = Das ist keine Attention: Jede Zeile ist der Mittelwert der Wörter bis zu ihrem eigenen.
+    .fused_split_in_blocks = { ONE_HEAD }
 
 # was man sieht → in Worten
 SIGNS =
@@ -157,6 +162,7 @@ SYMPTOMS =
     .Heads_whose_mask_is_another_example_s = Köpfe mit der Maske eines anderen Beispiels
     .Heads_whose_weights_are_head_0_s = Köpfe mit den Gewichten von Kopf 0, er selbst mitgezählt
     .Heads_that_read_another_group_s_keys = Köpfe, die die Keys einer anderen Gruppe lesen
+    .Heads_with_queries_of_their_own = Köpfe, die ihre eigenen Queries lesen
     .Difference_between_the_keys_of_heads_0_and_1 = Größter Unterschied zwischen den Keys der Köpfe 0 und 1
     .Largest_difference_of_outputs = Größter Unterschied der Ausgaben
     .Largest_difference_of_outputs_NaN_left_out = Größter Unterschied der Ausgaben, ohne undefinierte

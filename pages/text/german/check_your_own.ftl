@@ -234,6 +234,8 @@ ADVICE =
     .groups_tiled = Die geteilten Köpfe von Keys und Values werden reihum wiederholt; benachbarte Köpfe von Queries
         teilen sich aber einen, wiederhole also jeden mit repeat_interleave entlang der Achse der Köpfe, dim=-3 von
         (..., Köpfe, Token, Breite).
+    .fused_split_in_blocks = Das gemeinsame Produkt aus q, k und v wird in drei Blöcke geteilt, aber seine Spalten stehen
+        Kopf für Kopf; lies es als (heads, 3, head_size), nicht als (3, heads, head_size).
     .values_are_keys = Die Gewichte werden auf die Keys angewandt; wende sie auf die Values an.
     .heads_and_tokens_swapped = q, k und v sehen aus wie (..., Token, Köpfe, Breite): Übergib q.transpose(-3, -2), und
         k, v und die Ausgabe ebenso. Sind sie (..., Köpfe, Token, Breite), so achten im Code Köpfe aufeinander: Ein

@@ -25,6 +25,7 @@ TITLES =
     .batch_and_time_mixed = Ejemplos y palabras mezclados por un view
     .no_positions = Posiciones olvidadas
     .averaged_in_place = Promedios en el propio array
+    .fused_split_in_blocks = q, k, v conjuntos separados en el orden equivocado
 SUMMARIES =
     .no_scaling = Las puntuaciones entran en softmax sin escalar. Cuanto mayor es la cabeza, mayores suelen
         ser, y más se concentra una fila en pocas claves.
@@ -76,6 +77,9 @@ SUMMARIES =
     .no_positions = Sin posiciones y sin máscara, la atención no distingue un orden de las palabras de otro.
     .averaged_in_place = Los promedios se escriben en el mismo array del que se calculan: a partir de la fila 2 se promedian
         promedios.
+    .fused_split_in_blocks = Una sola matriz calcula q, k y v. Aquí sus columnas van cabeza por cabeza, primero q, k y v de la
+        cabeza 0, como en GPT-NeoX; el código las separa en tres bloques, como en GPT-2. Todas las formas encajan, pero
+        algunas cabezas toman entonces consultas por claves, o claves por valores.
 CAUSAL = Tus ajustes no ocultan nada, así que se usa una máscara causal.
 BLIND = Se usa una máscara causal, y la primera palabra se oculta como relleno: su consulta no puede atender a nada.
 ONE_HEAD = Has elegido una cabeza, así que se usan dos.
@@ -104,6 +108,7 @@ PREMISES =
     .no_positions = No se usa ninguna máscara, porque una máscara también revelaría el orden. Tus palabras se comparan con tus
         palabras al revés.
     .averaged_in_place = Esto no es atención: cada fila es la media de las palabras hasta la suya.
+    .fused_split_in_blocks = { ONE_HEAD }
 
 # lo que se ve → en palabras
 SIGNS =
@@ -155,6 +160,7 @@ SYMPTOMS =
     .Heads_whose_mask_is_another_example_s = Cabezas con la máscara de otro ejemplo
     .Heads_whose_weights_are_head_0_s = Cabezas con los pesos de la cabeza 0, contándola a ella
     .Heads_that_read_another_group_s_keys = Cabezas que leen las claves de otro grupo
+    .Heads_with_queries_of_their_own = Cabezas que leen sus propias consultas
     .Difference_between_the_keys_of_heads_0_and_1 = Mayor diferencia entre las claves de las cabezas 0 y 1
     .Largest_difference_of_outputs = Mayor diferencia de las salidas
     .Largest_difference_of_outputs_NaN_left_out = Mayor diferencia de las salidas, sin las indefinidas

@@ -229,6 +229,8 @@ ADVICE =
     .groups_tiled = Las cabezas compartidas de claves y valores se repiten por turnos; pero las cabezas de consultas
         vecinas comparten una, así que repite cada una con repeat_interleave a lo largo del eje de las cabezas, dim=-3
         de (..., cabezas, tokens, anchura).
+    .fused_split_in_blocks = El producto conjunto de q, k y v se separa en tres bloques, pero sus columnas van cabeza por
+        cabeza; léelo como (heads, 3, head_size), no como (3, heads, head_size).
     .values_are_keys = Los pesos se aplican a las claves; aplícalos a los valores.
     .heads_and_tokens_swapped = q, k y v parecen (..., tokens, cabezas, anchura): pasa q.transpose(-3, -2), y lo mismo
         con k, v y la salida. Si son (..., cabezas, tokens, anchura), el código atiende entre cabezas: le falta un

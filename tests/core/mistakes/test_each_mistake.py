@@ -143,6 +143,11 @@ CASES: dict[str, Case] = {  # mistake → the right matrix, the wrong one, and w
         PLAIN.weights[:1].expand(2, 7, 7),
         lambda told: {"Heads whose weights are head 0's": (1, 2)},
     ),
+    "fused_split_in_blocks": (  # of q0 k0 v0 q1 k1 v1, three blocks of two
+        PLAIN.weights,
+        attend(torch.stack([Q[0], K[0]]), torch.stack([V[0], Q[1]]), torch.stack([K[1], V[1]])).weights,
+        lambda told: {"Heads with queries of their own": (2, 1)},
+    ),
     "batch_and_time_mixed": (
         PLAIN.weights,
         attend_in_heads(MIXED, MIXED, DRAWN, 2).heads.weights,

@@ -117,7 +117,7 @@ SIGNS = {
         "nan": "blind_row",
         "leak": "zero_fill finite_fill float_mask_added padded_rows context_length mask_repeated",
         "silent": "dropout_before_softmax split_without_transpose join_without_transpose every_head_the_first groups_tiled "
-        "batch_and_time_mixed no_positions",
+        "batch_and_time_mixed no_positions fused_split_in_blocks",
     }.items()
     for name in names.split()
 }
