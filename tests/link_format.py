@@ -67,7 +67,9 @@ WORDS = {name: words.split() for name, words in {
         "no_scaling model_scale wrong_axis dropout_before_softmax dropped_returned dropout_in_evaluation mask_swapped "
         "zero_fill finite_fill float_mask_added mask_after_softmax blind_row padded_rows context_length mask_repeated "
         "split_without_transpose join_without_transpose heads_averaged every_head_the_first groups_tiled "
-        "batch_and_time_mixed no_positions averaged_in_place fused_split_in_blocks",
+        "batch_and_time_mixed no_positions averaged_in_place fused_split_in_blocks scale_of_another_width "
+        "rotary_layouts_mixed positions_from_zero causal_from_the_first_key cap_after_mask sink_left_out "
+        "padding_on_the_wrong_side",
     "mistake_sign": "any nan sums leak sharp flat runs silent",
     "model_sort": "layer job",
     "card": "llama_3 mistral gemma_2 gemma_3 qwen_3 deepseek_v3 gpt_oss gpt_2 bert t5",

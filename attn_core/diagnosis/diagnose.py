@@ -16,9 +16,11 @@ from attn_core.diagnosis.search import Found
 from attn_core.diagnosis.sentences import SENTENCES
 from attn_core.diagnosis.verdict import Diagnosis, Explanation
 from attn_core.heads import Projections
+from attn_core.variants import VARIANTS
 
 AS_NEAR = 3  # times the least distance: what is no farther explains the numbers as well
 FILLS = (-1.0, -2.0, -5.0, -10.0, -20.0, -50.0, -100.0)  # of hidden scores, tried where nothing else fits
+CAPS = tuple(cap for cap in VARIANTS["cap"].values if isinstance(cap, float))  # of scores, tried after a mask
 ONE_SIDE = {  # a mistake on both sides of a window → those on one side, which say all of it where they fit, too
     "window_wider_on_both_sides": {"mask_one_key_too_far", "window_one_too_wide"},
     "window_narrower_on_both_sides": {"mask_one_key_too_near", "window_one_too_narrow", "own_key_hidden"},
@@ -62,7 +64,7 @@ def diagnose(
     if not fitting or given.rounding > PRECISE:
         known = [each for each in programs.SINGLES if not (equal and each.name == "softmax_twice")]
         fitting += over(partial(search.singles, known))
-    fitting = fitting or over(_other_scale) or over(_other_fill) or ([] if equal else over(search.pairs))
+    fitting = fitting or over(_other_scale) or over(_other_fill) or over(_other_cap) or ([] if equal else over(search.pairs))
     best = _nearest(fitting, given)
     for found in best:
         if found.bugs == (programs.RIGHT,):
@@ -119,6 +121,17 @@ def _other_fill(given: Given, mask: str) -> list[Found]:
         return []
     found = {fill: search.singles([filed.filled_by(fill)], given, mask) for fill in FILLS}
     return [replace(each, settings={"fill": f"{fill:g}"}) for fill, singles in found.items() for each in singles]
+
+
+def _other_cap(given: Given, mask: str) -> list[Found]:
+    """Return attention whose scores are capped after the mask, by a usual cap, unless a cap in its place is as near."""
+    found = {cap: search.singles([filed.capped_late(cap)], given, mask) for cap in CAPS}
+    return [
+        replace(each, settings={"cap": f"{cap:g}"})
+        for cap, singles in found.items()
+        for each in singles
+        if not search.singles([filed.capped(cap)], given, mask)
+    ]
 
 
 def _nearest(fitting: list[Found], given: Given) -> list[Found]:

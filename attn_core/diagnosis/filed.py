@@ -2,6 +2,7 @@
 
 from attn_core.diagnosis.hypothesis import Hypothesis, changed
 from attn_core.mistakes import MISTAKES
+from attn_core.mistakes.definition import side
 
 WITH_MASK = """
   weights = torch.softmax(scaled.masked_fill(~allowed, -math.inf), dim=-1).nan_to_num(0.0)
@@ -25,6 +26,20 @@ def filled_by(fill: float) -> Hypothesis:
   output = weights @ v
 """,
     )
+
+
+def capped_late(cap: float) -> Hypothesis:
+    """Return the bug that caps scores after the mask; nothing is wrong where that hides nothing."""
+    return Hypothesis("cap_after_mask", "  assert not mask.all()\n" + _capped(cap))
+
+
+def capped(cap: float) -> Hypothesis:
+    """Return what is right for a model with this cap."""
+    return Hypothesis("capped", "\n".join("  " + line for line in side(_capped(cap), bug=False).splitlines()))
+
+
+def _capped(cap: float) -> str:
+    return MISTAKES["cap_after_mask"].code.replace("cap = 2.0", f"cap = {cap!r}")
 
 
 def masked_by(name: str, wrong: str, square: bool = False) -> Hypothesis:
@@ -79,6 +94,7 @@ ALL = (
   output = weights @ v
 """,
     ),
+    capped_late(2.0),
     Hypothesis(
         "groups_tiled",
         """

@@ -12,6 +12,7 @@ FOR_ANY_CALL = (  # what programs of the registry, which are shown as they stand
     ("(scaled / temperature)", "(scaled / temperature + bias)"),
     ("math.sqrt(head_size) / temperature\n", "math.sqrt(head_size) / temperature + bias\n"),
     ("allowed[0, :] = False", "allowed = padding_on_queries"),
+    ("allowed[:, -1] = False", "allowed = padding_on_the_other_side"),
     ("view(2, T, -1)", "view(N, T, -1)"),
 )
 ACROSS_ROWS = (

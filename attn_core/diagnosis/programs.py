@@ -15,9 +15,13 @@ from attn_core.mistakes import MISTAKES
 
 VECTORS = ("q", "k", "v", "scaled", "allowed")  # what a first mistake may change, for a second one to start from
 OF_ROWS = ("q", "scores", "scaled", "allowed", "mask", "bias")
+TURNED = "it turns queries and keys before they are q and k: compare these with attn_core.positions.rotary"
 WHY_NOT = {
     "no_positions": "it starts from words, which q, k and v don't tell: pass embedded and projections",
     "averaged_in_place": "it has no queries and keys",
+    "rotary_layouts_mixed": TURNED,
+    "positions_from_zero": TURNED,
+    "sink_left_out": "without its sink it is attention, and no tensor of a call says that there should be one",
 }
 RIGHT = Hypothesis("attention", filed.WITH_MASK)
 FILED = {each.name for each in filed.ALL}
@@ -74,7 +78,10 @@ def names_of(given: Given, example: Example) -> dict[str, Any]:
     if given.unplaced is not None:
         names["unplaced"] = [each[example] for each in given.unplaced]
     if given.square and q.ndim == 3:
-        names |= _before_heads(q, k, v) | {"padding_on_queries": _padding_on_queries(allowed)}
+        names |= _before_heads(q, k, v) | {
+            "padding_on_queries": _padding_on_queries(allowed),
+            "padding_on_the_other_side": _padding_on_the_other_side(allowed),
+        }
     return names
 
 
@@ -191,10 +198,24 @@ def _before_heads(q: Tensor, k: Tensor, v: Tensor) -> dict[str, Tensor]:
 
 def _padding_on_queries(allowed: Tensor) -> Tensor:
     """Return the mask without its hidden keys, but with the same queries hidden: causal where it is, else whole."""
-    padding = ~allowed.any(-2)
+    return _whole(allowed) & ~_padding(allowed)[..., None]
+
+
+def _padding_on_the_other_side(allowed: Tensor) -> Tensor:
+    """Return the mask with the hidden keys of its one end seen, and those of its other end hidden."""
+    padding = _padding(allowed)[..., None, :]
+    return (allowed | (padding & _whole(allowed))) & ~padding.flip(-1)
+
+
+def _padding(allowed: Tensor) -> Tensor:
+    """Return which keys no query may see, (..., Tk)."""
+    return ~allowed.any(-2)
+
+
+def _whole(allowed: Tensor) -> Tensor:
+    """Return a mask that hides nothing but what a causal one does, where a mask hides that, too."""
     whole = torch.ones_like(allowed)
-    base = whole if (allowed & ~whole.tril()).any() else whole.tril()
-    return base & ~padding[..., None]
+    return whole if (allowed & ~whole.tril()).any() else whole.tril()
 
 
 def before(allowed: Tensor) -> Tensor:

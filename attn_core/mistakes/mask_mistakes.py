@@ -1,6 +1,7 @@
 """Famous bugs of masks: polarity, the fill value, the time of filling, and fully masked rows."""
 
 from functools import partial
+from typing import Any
 
 from attn_core.mistakes.definition import Mistake
 from attn_core.mistakes.score_mistakes import ROWS_SUM_TO_1
@@ -15,6 +16,17 @@ leaked = hidden.sum().item()
 assert (hidden == 0).all(), f"hidden words get weight {leaked:.4f}"
 """
 ON_HIDDEN = {"Weight on hidden words, mean of all rows": "weights[..., ~allowed].sum() / (heads * T)"}
+PADDED: dict[str, Any] = {  # of mistakes whose first word is padding
+    "check": """
+padding = weights[..., 0]
+given = padding.sum().item()
+assert (padding == 0).all(), f"padding gets weight {given:.4f}"
+""",
+    "measures": {
+        "Weight on padding, mean of all rows": "weights[..., 0].sum() / (heads * T)",
+        "Rows that attend to padding": "(weights[..., 0] > 0).any(0).sum()",
+    },
+}
 
 of_a_mask = partial(Mistake, needs="mask", premise="A causal mask: yours hides nothing.")
 of_a_blind_row = partial(
@@ -140,15 +152,7 @@ assert (weights[..., ~allowed] == 0).all(), "hidden words get weight"
   weights, allowed = attend(scaled)
   output = weights @ v
 """,
-        check="""
-padding = weights[..., 0]
-given = padding.sum().item()
-assert (padding == 0).all(), f"padding gets weight {given:.4f}"
-""",
-        measures={
-            "Weight on padding, mean of all rows": "weights[..., 0].sum() / (heads * T)",
-            "Rows that attend to padding": "(weights[..., 0] > 0).any(0).sum()",
-        },
+        **PADDED,
     ),
     Mistake(
         name="context_length",

@@ -10,6 +10,7 @@ sums = weights.sum(dim=-1)
 worst = (sums - 1).abs().max().item()
 assert worst < 1e-6, f"a row's sum is {worst:.4f} away from 1"
 """
+EFFECTIVE_KEYS = {"Effective keys, mean of all rows": "sharpness.effective_keys(weights).mean()"}
 
 wrong_scale = partial(
     Mistake,
@@ -21,7 +22,7 @@ assert difference < 1e-6, f"outputs are {difference:.4f} off"
     measures={
         "Variance of the scaled scores": "scaled.var()",
         "Largest weight, mean of all rows": "sharpness.largest(weights).mean()",
-        "Effective keys, mean of all rows": "sharpness.effective_keys(weights).mean()",
+        **EFFECTIVE_KEYS,
     },
 )
 of_dropout = partial(Mistake, needs="dropout", premise="Dropout is 0.5: yours drops nothing, or all.")

@@ -96,8 +96,13 @@ def signs(outcome: Outcome) -> tuple[str, ...]:
         leaked = outcome.wrong[..., ~outcome.allowed] > SAME
         present = {"nan": bool(outcome.undefined.any()), "sums": bool(unnormalised.any()), "leak": bool(leaked.any())}
     if picture not in ("output", "dropped") and not any(present.values()):
-        right, wrong = effective_keys(outcome.right).mean().item(), effective_keys(outcome.wrong).mean().item()
+        right, wrong = (effective_keys(_shares(each)).mean().item() for each in (outcome.right, outcome.wrong))
         present = {"sharp": wrong < (1 - TELLING) * right, "flat": wrong > (1 + TELLING) * right}
     present["runs"] = outcome.unsteady
     silent = ("silent",) if outcome.symptoms[-1].differs else ()
     return tuple(sign for sign, is_there in present.items() if is_there) or silent
+
+
+def _shares(weights: Tensor) -> Tensor:
+    """Return weights (..., T), each row divided by its sum, which a sink leaves below 1; a row of zeros stays."""
+    return weights / weights.sum(-1, keepdim=True).clamp(min=SAME)

@@ -140,7 +140,7 @@ def test_a_bug_that_leaves_the_row_or_the_head_or_every_output_right_says_so():
 
 
 def test_a_symptom_leads_to_its_bugs():
-    signs = {"nan": ["mask_swapped", "blind_row"], "flat": ["model_scale", "heads_averaged"]}
+    signs = {"nan": ["mask_swapped", "blind_row"], "flat": ["model_scale", "heads_averaged", "scale_of_another_width"]}
     signs["sums"] = ["wrong_axis", "dropped_returned", "dropout_in_evaluation", "mask_after_softmax"]
     for sign, names in signs.items():
         at = put(opened("mistakes", mistake_on=False), "mistake_sign", sign)

@@ -26,6 +26,13 @@ TITLES =
     .no_positions = Positions forgotten
     .averaged_in_place = Averaging in place
     .fused_split_in_blocks = Fused q, k, v split in the wrong order
+    .scale_of_another_width = Scores divided by √64 at every head size
+    .rotary_layouts_mixed = Rotary positions on the wrong pairs
+    .positions_from_zero = Positions counted from 0 in spite of a cache
+    .causal_from_the_first_key = Causal mask from the first key
+    .cap_after_mask = Soft cap after the mask
+    .sink_left_out = Sink left out of the sum
+    .padding_on_the_wrong_side = Padding expected on the wrong side
 SUMMARIES =
     .no_scaling = Scores enter softmax unscaled. The wider the head, the larger
         they tend to be, and the more a row concentrates on few keys.
@@ -75,6 +82,26 @@ SUMMARIES =
     .fused_split_in_blocks = One matrix computes q, k and v together. Here its columns stand head by head, q, k and v of head 0
         first, as in GPT-NeoX; the code splits them into three blocks, as in GPT-2. Every shape fits, but some heads
         then take queries for keys, or keys for values.
+    .scale_of_another_width = The code always divides by √64 = 8, the root of the head size for which it was written. In
+        a narrower head, scores are then divided by too much, in a wider one by too little.
+    .rotary_layouts_mixed = Rotary positions turn pairs of numbers. This model pairs number i with number i +
+        head_size/2; the code turns neighbours instead, numbers 2i and 2i + 1, as other models do. No vector changes its
+        length, and a score still depends on the distance of its words, but numbers turn by the angles of other pairs.
+    .positions_from_zero = With a cache, each call gets only the newest word, so its position must be counted on from
+        the words that are kept. Here each call counts from 0: every word is turned by the angle 0, and rotary positions no
+        longer tell the order.
+    .causal_from_the_first_key = With a cache there are more keys than queries, and the causal mask must end in the
+        lower right corner, where the last query meets the last key. A plain tril() starts in the upper left corner instead,
+        so the first new word may attend to the very first word alone.
+    .cap_after_mask = A soft cap compresses scores into ±c by c · tanh(s / c). Applied after the mask, it turns −∞ into −c, a
+        score like any other, and hidden words get weight. Here c is 2. With Gemma 2’s c of 50, a hidden word gets e⁻⁵⁰
+        times the weight of a key with score 0, so hardly any test notices the bug.
+    .sink_left_out = A model trained with a sink has one more term in the sum of each row, e to the power of the sink’s
+        score. It belongs to no word, so the words share less than 1. Without it each row sums to 1, which looks right, but
+        weights and outputs are too large.
+    .padding_on_the_wrong_side = To generate text for several sentences at once, shorter ones are padded on the left. A
+        mask that expects padding on the right hides the last word instead of the first: the padding gets weight, and the
+        newest word is hidden, even from itself.
 CAUSAL = Your settings hide nothing, so a causal mask is used.
 BLIND = A causal mask is used, and the first word is hidden as padding: its query may attend to nothing.
 ONE_HEAD = You have set one head, so two are used.
@@ -104,6 +131,14 @@ PREMISES =
         backwards.
     .averaged_in_place = This is not attention: each row is the mean of the words up to its own.
     .fused_split_in_blocks = { ONE_HEAD }
+    .rotary_layouts_mixed = Rotary positions with base 10,000 are used.
+    .positions_from_zero = Rotary positions are used, and a cache: your words come one at a time, as in generation, and
+        each attends to itself and to earlier words.
+    .causal_from_the_first_key = A causal mask and a cache are used: keys and values of about half of your words are
+        kept, and the other words come after them in one call.
+    .cap_after_mask = { CAUSAL }
+    .sink_left_out = A sink with score 0 is used: one more term in the sum of each row, e⁰ = 1.
+    .padding_on_the_wrong_side = { BLIND }
 
 # what is seen → in words
 SIGNS =
@@ -156,6 +191,9 @@ SYMPTOMS =
     .Heads_whose_weights_are_head_0_s = Heads with the weights of head 0, itself included
     .Heads_that_read_another_group_s_keys = Heads that read the keys of another group
     .Heads_with_queries_of_their_own = Heads that read their own queries
+    .Words_that_the_last_row_may_see = Words that the last row may attend to
+    .Position_at_which_the_last_word_is_read = Position at which the last word is read
+    .Change_of_the_scaled_scores_by_rotation_mean = Change of the scaled scores by the rotation, mean
     .Difference_between_the_keys_of_heads_0_and_1 = Largest difference between the keys of heads 0 and 1
     .Largest_difference_of_outputs = Largest difference of outputs
     .Largest_difference_of_outputs_NaN_left_out = Largest difference of outputs, undefined ones left out

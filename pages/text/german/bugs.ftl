@@ -26,6 +26,13 @@ TITLES =
     .no_positions = Positionen vergessen
     .averaged_in_place = Mitteln in-place
     .fused_split_in_blocks = Gemeinsames q, k, v in falscher Reihenfolge geteilt
+    .scale_of_another_width = Scores bei jeder Kopfgröße durch √64 geteilt
+    .rotary_layouts_mixed = Rotationspositionen auf falschen Paaren
+    .positions_from_zero = Positionen trotz Cache ab 0 gezählt
+    .causal_from_the_first_key = Kausale Maske ab dem ersten Key
+    .cap_after_mask = Weiche Grenze nach der Maske
+    .sink_left_out = Senke in der Summe vergessen
+    .padding_on_the_wrong_side = Padding auf der falschen Seite erwartet
 SUMMARIES =
     .no_scaling = Scores gehen unskaliert in die Softmax. Je breiter der Kopf, desto größer
         sind sie im Allgemeinen, und desto mehr konzentriert sich eine Zeile auf wenige Keys.
@@ -82,6 +89,28 @@ SUMMARIES =
     .fused_split_in_blocks = Eine Matrix berechnet q, k und v gemeinsam. Hier stehen ihre Spalten Kopf für Kopf, zuerst q, k und v
         von Kopf 0, wie in GPT-NeoX; der Code teilt sie in drei Blöcke, wie in GPT-2. Jede Form stimmt, aber manche Köpfe
         nehmen dann Queries als Keys oder Keys als Values.
+    .scale_of_another_width = Der Code teilt immer durch √64 = 8, die Wurzel der Kopfgröße, für die er geschrieben
+        wurde. In einem schmaleren Kopf werden Scores dann durch zu viel geteilt, in einem breiteren durch zu wenig.
+    .rotary_layouts_mixed = Rotationspositionen drehen Paare von Zahlen. Dieses Modell paart Zahl i mit Zahl i +
+        head_size/2; der Code dreht stattdessen Nachbarn, die Zahlen 2i und 2i + 1, wie andere Modelle es tun. Kein Vektor
+        ändert seine Länge, und ein Score hängt weiterhin vom Abstand seiner Wörter ab, aber Zahlen drehen sich um die
+        Winkel anderer Paare.
+    .positions_from_zero = Mit einem Cache bekommt jeder Aufruf nur das neueste Wort, also muss dessen Position von den
+        behaltenen Wörtern aus weitergezählt werden. Hier zählt jeder Aufruf ab 0: Jedes Wort wird um den Winkel 0 gedreht,
+        und die Rotationspositionen verraten die Reihenfolge nicht mehr.
+    .causal_from_the_first_key = Mit einem Cache gibt es mehr Keys als Queries, und die kausale Maske muss in der
+        unteren rechten Ecke enden, wo die letzte Query auf den letzten Key trifft. Ein bloßes tril() beginnt stattdessen in
+        der oberen linken Ecke, also darf das erste neue Wort allein auf das allererste Wort achten.
+    .cap_after_mask = Eine weiche Grenze staucht Scores mit c · tanh(s / c) auf den Bereich ±c. Nach der Maske angewandt, macht
+        sie aus −∞ den Score −c, einen wie jeden anderen, und verdeckte Wörter erhalten Gewicht. Hier ist c = 2. Bei c = 50
+        wie in Gemma 2 erhält ein verdecktes Wort e⁻⁵⁰-mal das Gewicht eines Keys mit Score 0, also bemerkt kaum ein Test
+        den Fehler.
+    .sink_left_out = Ein Modell, das mit einer Senke trainiert wurde, hat in der Summe jeder Zeile einen Summanden mehr:
+        e hoch den Score der Senke. Er gehört zu keinem Wort, also teilen sich die Wörter weniger als 1. Ohne ihn summiert
+        sich jede Zeile zu 1, was richtig aussieht, aber Gewichte und Ausgaben sind zu groß.
+    .padding_on_the_wrong_side = Um Text für mehrere Sätze auf einmal zu erzeugen, füllt man kürzere links mit Padding
+        auf. Eine Maske, die das Padding rechts erwartet, verdeckt das letzte Wort statt des ersten: Das Padding erhält
+        Gewicht, und das neueste Wort ist verdeckt, sogar für sich selbst.
 CAUSAL = Deine Einstellungen verdecken nichts, also wird eine kausale Maske verwendet.
 BLIND = Eine kausale Maske wird verwendet, und das erste Wort ist als Padding verdeckt: Seine Query darf auf nichts
     achten.
@@ -112,6 +141,14 @@ PREMISES =
         deinen Wörtern rückwärts verglichen.
     .averaged_in_place = Das ist keine Attention: Jede Zeile ist der Mittelwert der Wörter bis zu ihrem eigenen.
     .fused_split_in_blocks = { ONE_HEAD }
+    .rotary_layouts_mixed = Rotationspositionen mit der Basis 10.000 werden verwendet.
+    .positions_from_zero = Rotationspositionen und ein Cache werden verwendet: Deine Wörter kommen eines nach dem
+        anderen, wie beim Erzeugen von Text, und jedes achtet auf sich selbst und auf frühere Wörter.
+    .causal_from_the_first_key = Eine kausale Maske und ein Cache werden verwendet: Keys und Values von etwa der Hälfte
+        deiner Wörter sind behalten, und die anderen Wörter kommen danach in einem Aufruf.
+    .cap_after_mask = { CAUSAL }
+    .sink_left_out = Eine Senke mit Score 0 wird verwendet: ein weiterer Summand in der Summe jeder Zeile, e⁰ = 1.
+    .padding_on_the_wrong_side = { BLIND }
 
 # was man sieht → in Worten
 SIGNS =
@@ -163,6 +200,9 @@ SYMPTOMS =
     .Heads_whose_weights_are_head_0_s = Köpfe mit den Gewichten von Kopf 0, er selbst mitgezählt
     .Heads_that_read_another_group_s_keys = Köpfe, die die Keys einer anderen Gruppe lesen
     .Heads_with_queries_of_their_own = Köpfe, die ihre eigenen Queries lesen
+    .Words_that_the_last_row_may_see = Wörter, auf die die letzte Zeile achten darf
+    .Position_at_which_the_last_word_is_read = Position, an der das letzte Wort gelesen wird
+    .Change_of_the_scaled_scores_by_rotation_mean = Änderung der skalierten Scores durch die Drehung, Mittel
     .Difference_between_the_keys_of_heads_0_and_1 = Größter Unterschied zwischen den Keys der Köpfe 0 und 1
     .Largest_difference_of_outputs = Größter Unterschied der Ausgaben
     .Largest_difference_of_outputs_NaN_left_out = Größter Unterschied der Ausgaben, ohne undefinierte

@@ -151,7 +151,6 @@ TITLES =
     .fill_too_small = Verdeckte Scores mit zu großer Zahl gefüllt
     .mask_lost = Die Maske wird nicht angewandt
     .mask_transposed = Die Maske ist transponiert
-    .causal_from_the_first_key = Kausale Maske ab dem ersten Key
     .causal_from_the_last_key = Kausale Maske ab dem letzten Key
     .mask_one_key_too_far = Maske einen Key zu weit
     .mask_one_key_too_near = Maske einen Key zu kurz
@@ -170,6 +169,8 @@ ADVICE =
         math.sqrt(head_size).
     .model_scale = Die Scores werden durch die Wurzel von d_model geteilt; teile durch die der Breite eines Kopfes,
         math.sqrt(head_size).
+    .scale_of_another_width = Die Scores werden durch 8 geteilt, die Wurzel der Kopfgröße 64; teile durch die dieses
+        Kopfes, math.sqrt(head_size).
     .scaled_twice = Die Scores werden durch die Breite eines Kopfes geteilt, head_size: Entweder fehlt die Wurzel,
         math.sqrt(head_size), oder sie werden zweimal skaliert; scaled_dot_product_attention skaliert selbst, übergib ihr
         q also unverändert.
@@ -190,6 +191,8 @@ ADVICE =
     .mask_swapped = Die Maske verdeckt die Keys, auf die geachtet werden darf; True und False sind vertauscht, kehre sie
         mit ~ um.
     .zero_fill = Verdeckte Scores werden auf 0 gesetzt, und e hoch 0 ist 1; setze sie vor der Softmax auf -inf.
+    .cap_after_mask = Die weiche Grenze wird nach der Maske angewandt und macht aus -inf einen endlichen Score;
+        begrenze erst die Scores, dann maskiere sie.
     .fill_too_small = Verdeckte Scores werden auf eine Zahl gesetzt, die ihnen noch Gewicht lässt; setze sie vor der
         Softmax auf -inf.
     .finite_fill = Eine Query, die auf keinen Key achten darf, verteilt ihr Gewicht auf alle Keys, denn alle ihre Scores
@@ -201,6 +204,8 @@ ADVICE =
     .blind_row = Eine Query, die auf keinen Key achten darf, hat NaN, denn die Softmax teilt 0 durch 0; setze die
         Gewichte solcher Zeilen auf 0.
     .padded_rows = Das Padding ist als Query verdeckt; verdecke es als Key, in den Spalten der Maske.
+    .padding_on_the_wrong_side = Das Padding wird am anderen Ende der Keys verdeckt; verdecke die Keys dort, wo es
+        steht.
     .context_length = Die Maske ist aus den falschen Zeilen einer größeren geschnitten; Zeile 0 der Maske gehört zur
         ersten Query.
     .mask_repeated = Die Masken der Beispiele werden reihum auf die Köpfe verteilt; die Köpfe eines Beispiels stehen

@@ -26,6 +26,13 @@ TITLES =
     .no_positions = Posiciones olvidadas
     .averaged_in_place = Promedios en el propio array
     .fused_split_in_blocks = q, k, v conjuntos separados en el orden equivocado
+    .scale_of_another_width = Puntuaciones divididas entre √64 sea cual sea la cabeza
+    .rotary_layouts_mixed = Posiciones rotatorias en parejas equivocadas
+    .positions_from_zero = Posiciones contadas desde 0 a pesar de la caché
+    .causal_from_the_first_key = Máscara causal desde la primera clave
+    .cap_after_mask = Tope suave después de la máscara
+    .sink_left_out = Sumidero olvidado en la suma
+    .padding_on_the_wrong_side = Relleno esperado en el lado equivocado
 SUMMARIES =
     .no_scaling = Las puntuaciones entran en softmax sin escalar. Cuanto mayor es la cabeza, mayores suelen
         ser, y más se concentra una fila en pocas claves.
@@ -80,6 +87,29 @@ SUMMARIES =
     .fused_split_in_blocks = Una sola matriz calcula q, k y v. Aquí sus columnas van cabeza por cabeza, primero q, k y v de la
         cabeza 0, como en GPT-NeoX; el código las separa en tres bloques, como en GPT-2. Todas las formas encajan, pero
         algunas cabezas toman entonces consultas por claves, o claves por valores.
+    .scale_of_another_width = El código divide siempre entre √64 = 8, la raíz del tamaño de cabeza para el que se
+        escribió. En una cabeza más estrecha, las puntuaciones se dividen entonces entre demasiado; en una más ancha, entre
+        demasiado poco.
+    .rotary_layouts_mixed = Las posiciones rotatorias giran parejas de números. Este modelo empareja el número i con el
+        número i + head_size/2; el código gira en cambio vecinos, los números 2i y 2i + 1, como hacen otros modelos. Ningún
+        vector cambia de longitud, y una puntuación sigue dependiendo de la distancia entre sus palabras, pero los números
+        giran con los ángulos de otras parejas.
+    .positions_from_zero = Con una caché, cada llamada recibe solo la palabra más reciente, así que su posición debe
+        seguir la cuenta de las palabras guardadas. Aquí cada llamada cuenta desde 0: cada palabra gira un ángulo de 0, y
+        las posiciones rotatorias ya no indican el orden.
+    .causal_from_the_first_key = Con una caché hay más claves que consultas, y la máscara causal debe acabar en la
+        esquina inferior derecha, donde la última consulta se cruza con la última clave. Un simple tril() empieza en cambio
+        en la esquina superior izquierda, así que la primera palabra nueva solo puede atender a la primera palabra de todas.
+    .cap_after_mask = Un tope suave comprime las puntuaciones al intervalo ±c con c · tanh(s / c). Aplicado después de
+        la máscara, convierte −∞ en −c, una puntuación como cualquier otra, y las palabras ocultas reciben peso. Aquí c es
+        2. Con c = 50, como en Gemma 2, una palabra oculta recibe e⁻⁵⁰ veces el peso de una clave con puntuación 0, así que
+        casi ninguna prueba nota el error.
+    .sink_left_out = Un modelo entrenado con un sumidero tiene un término más en la suma de cada fila: e elevado a la
+        puntuación del sumidero. No pertenece a ninguna palabra, así que las palabras se reparten menos de 1. Sin él, cada
+        fila suma 1, lo que parece correcto, pero los pesos y las salidas son demasiado grandes.
+    .padding_on_the_wrong_side = Para generar texto de varias frases a la vez, las más cortas se rellenan por la
+        izquierda. Una máscara que espera el relleno a la derecha oculta la última palabra en lugar de la primera: el
+        relleno recibe peso, y la palabra más reciente queda oculta, incluso para sí misma.
 CAUSAL = Tus ajustes no ocultan nada, así que se usa una máscara causal.
 BLIND = Se usa una máscara causal, y la primera palabra se oculta como relleno: su consulta no puede atender a nada.
 ONE_HEAD = Has elegido una cabeza, así que se usan dos.
@@ -109,6 +139,14 @@ PREMISES =
         palabras al revés.
     .averaged_in_place = Esto no es atención: cada fila es la media de las palabras hasta la suya.
     .fused_split_in_blocks = { ONE_HEAD }
+    .rotary_layouts_mixed = Se usan posiciones rotatorias con base 10 000.
+    .positions_from_zero = Se usan posiciones rotatorias y una caché: tus palabras llegan de una en una, como al generar
+        texto, y cada una atiende a sí misma y a las anteriores.
+    .causal_from_the_first_key = Se usan una máscara causal y una caché: se guardan las claves y los valores de cerca de
+        la mitad de tus palabras, y las demás llegan después en una sola llamada.
+    .cap_after_mask = { CAUSAL }
+    .sink_left_out = Se usa un sumidero con puntuación 0: un término más en la suma de cada fila, e⁰ = 1.
+    .padding_on_the_wrong_side = { BLIND }
 
 # lo que se ve → en palabras
 SIGNS =
@@ -161,6 +199,9 @@ SYMPTOMS =
     .Heads_whose_weights_are_head_0_s = Cabezas con los pesos de la cabeza 0, contándola a ella
     .Heads_that_read_another_group_s_keys = Cabezas que leen las claves de otro grupo
     .Heads_with_queries_of_their_own = Cabezas que leen sus propias consultas
+    .Words_that_the_last_row_may_see = Palabras a las que puede atender la última fila
+    .Position_at_which_the_last_word_is_read = Posición en la que se lee la última palabra
+    .Change_of_the_scaled_scores_by_rotation_mean = Cambio de las puntuaciones escaladas por la rotación, media
     .Difference_between_the_keys_of_heads_0_and_1 = Mayor diferencia entre las claves de las cabezas 0 y 1
     .Largest_difference_of_outputs = Mayor diferencia de las salidas
     .Largest_difference_of_outputs_NaN_left_out = Mayor diferencia de las salidas, sin las indefinidas

@@ -147,7 +147,6 @@ TITLES =
     .fill_too_small = Puntuaciones ocultas con un número demasiado grande
     .mask_lost = La máscara no se aplica
     .mask_transposed = La máscara está transpuesta
-    .causal_from_the_first_key = Máscara causal desde la primera clave
     .causal_from_the_last_key = Máscara causal desde la última clave
     .mask_one_key_too_far = Máscara una clave más allá
     .mask_one_key_too_near = Máscara una clave más acá
@@ -166,6 +165,8 @@ ADVICE =
         math.sqrt(head_size).
     .model_scale = Las puntuaciones se dividen entre la raíz de d_model; divide entre la de la anchura de una cabeza,
         math.sqrt(head_size).
+    .scale_of_another_width = Las puntuaciones se dividen entre 8, la raíz de un tamaño de cabeza de 64; divide entre la
+        de esta cabeza, math.sqrt(head_size).
     .scaled_twice = Las puntuaciones se dividen entre la anchura de una cabeza, head_size: o falta la raíz,
         math.sqrt(head_size), o se escalan dos veces; scaled_dot_product_attention escala por sí misma, así que pásale
         q tal como es.
@@ -186,6 +187,8 @@ ADVICE =
     .mask_swapped = La máscara oculta las claves a las que se puede atender; True y False están intercambiados, así que
         inviértela con ~.
     .zero_fill = Las puntuaciones ocultas se ponen a 0, y e elevado a 0 es 1; ponlas a -inf antes de la softmax.
+    .cap_after_mask = El tope se aplica después de la máscara y convierte -inf en una puntuación finita; limita primero
+        las puntuaciones y enmascáralas después.
     .fill_too_small = Las puntuaciones ocultas se ponen a un número que aún les deja peso; ponlas a -inf antes de la
         softmax.
     .finite_fill = Una consulta que no puede atender a ninguna clave reparte su peso entre todas, pues todas sus
@@ -196,6 +199,7 @@ ADVICE =
     .blind_row = Una consulta que no puede atender a ninguna clave tiene NaN, pues la softmax divide 0 entre 0; pon a 0
         los pesos de esas filas.
     .padded_rows = El relleno está oculto como consulta; ocúltalo como clave, en las columnas de la máscara.
+    .padding_on_the_wrong_side = El relleno se oculta en el otro extremo de las claves; oculta las claves donde está.
     .context_length = La máscara está recortada de las filas equivocadas de otra mayor; la fila 0 de la máscara es la de
         la primera consulta.
     .mask_repeated = Las máscaras de los ejemplos se reparten por turnos entre las cabezas; pero las cabezas de un

@@ -8,7 +8,8 @@ import torch
 from torch import Tensor
 from torch.testing import assert_close
 
-from attn_core import AttentionConfig, Projections, attend, attend_in_heads, averaging, sharpness, tokens
+from attn_core import AttentionConfig, Projections, attend, attend_in_heads, averaging, positions, sharpness, tokens
+from attn_core.attention import AttentionTrace
 from attn_core.mistakes import MISTAKES, Outcome, run
 from attn_core.scene import Scene
 
@@ -42,6 +43,12 @@ MIXED = torch.stack([X[0], BACK[0], X[1], BACK[1], X[2], BACK[2], X[3]])  # the 
 def scaled_by(scale: float) -> Tensor:
     """Return the weights of all heads at another scale."""
     return attend(Q, K, V, config=AttentionConfig(scale=scale)).weights
+
+
+def turned(layout: str, allowed: Tensor | None = None) -> AttentionTrace:
+    """Return the attention of queries and keys with rotary positions in a layout."""
+    q, k = (positions.rotary(x, torch.arange(7), 10_000, layout) for x in (Q, K))
+    return attend(q, k, V, allowed)
 
 
 def split_wrongly() -> tuple[Tensor, Tensor, Tensor]:
@@ -147,6 +154,45 @@ CASES: dict[str, Case] = {  # mistake → the right matrix, the wrong one, and w
         PLAIN.weights,
         attend(torch.stack([Q[0], K[0]]), torch.stack([V[0], Q[1]]), torch.stack([K[1], V[1]])).weights,
         lambda told: {"Heads with queries of their own": (2, 1)},
+    ),
+    "scale_of_another_width": (
+        PLAIN.weights,
+        scaled_by(1 / 8),
+        lambda told: {"Variance of the scaled scores": (VARIANCE, VARIANCE / 4)},
+    ),
+    "rotary_layouts_mixed": (
+        turned("halves").weights,
+        turned("interleaved").weights,
+        lambda told: {
+            "Change of the scaled scores by rotation, mean": tuple(
+                (turned(layout).scaled - SCALED).abs().mean() for layout in ("halves", "interleaved")
+            ),
+        },
+    ),
+    "positions_from_zero": (
+        turned("halves", TRIANGLE).weights,
+        attend(Q, K, V, TRIANGLE).weights,  # all turned by the same angle
+        lambda told: {"Position at which the last word is read": (6, 0)},
+    ),
+    "causal_from_the_first_key": (
+        attend(Q, K, V, TRIANGLE).weights,
+        attend(Q, K, V, torch.cat([TRIANGLE[:3], TRIANGLE[:4]])).weights,  # three words are kept
+        lambda told: {"Words that the last row may see": (7, 4)},
+    ),
+    "cap_after_mask": (
+        attend(Q, K, V, TRIANGLE, AttentionConfig(cap=2.0)).weights,
+        torch.softmax(torch.where(TRIANGLE, 2 * torch.tanh(SCALED / 2), -2.0), -1),
+        lambda told: {"Weight on hidden words, mean of all rows": (0, told.wrong.triu(1).sum() / 14)},
+    ),
+    "sink_left_out": (
+        attend(Q, K, V, config=AttentionConfig(sink=0.0)).weights,
+        PLAIN.weights,
+        lambda told: {"Smallest row sum": (1 - 1 / (1 + SCALED.exp().sum(-1).min()), 1)},
+    ),
+    "padding_on_the_wrong_side": (
+        attend(Q, K, V, UNPADDED).weights,
+        attend(Q, K, V, TRIANGLE & (torch.arange(7) < 6)).weights,
+        lambda told: {"Rows that attend to padding": (0, 7)},
     ),
     "batch_and_time_mixed": (
         PLAIN.weights,

@@ -43,8 +43,13 @@ INVISIBLE = {
     ("no_scaling", "smallest"),  # sqrt(1) is 1
     ("no_scaling", "window of one"),  # a single weight is 1 at every scale
     ("model_scale", "window of one"),
+    ("scale_of_another_width", "window of one"),
     ("wrong_axis", "window of one"),
     ("heads_averaged", "window of one"),  # the heads are the same
+    ("rotary_layouts_mixed", "smallest"),  # there is no pair
+    ("rotary_layouts_mixed", "odd"),  # of three numbers, the only pair is the same in both layouts
+    ("positions_from_zero", "smallest"),
+    ("sink_left_out", "cold"),  # e^-s of the largest score of a row is next to nothing
 }
 
 
@@ -109,15 +114,16 @@ def test_the_lines_that_are_shown_repair_a_program_on_their_own(name: str):
 SIGNS = {
     name: tuple(signs.split())
     for signs, names in {
-        "sharp": "no_scaling averaged_in_place",
-        "flat": "model_scale heads_averaged",
+        "sharp": "no_scaling averaged_in_place causal_from_the_first_key",
+        "flat": "model_scale heads_averaged scale_of_another_width",
         "sums": "wrong_axis dropped_returned mask_after_softmax",
         "sums runs": "dropout_in_evaluation",
         "nan leak": "mask_swapped",
         "nan": "blind_row",
-        "leak": "zero_fill finite_fill float_mask_added padded_rows context_length mask_repeated",
+        "leak": "zero_fill finite_fill float_mask_added padded_rows context_length mask_repeated "
+        "cap_after_mask padding_on_the_wrong_side",
         "silent": "dropout_before_softmax split_without_transpose join_without_transpose every_head_the_first groups_tiled "
-        "batch_and_time_mixed no_positions fused_split_in_blocks",
+        "batch_and_time_mixed no_positions fused_split_in_blocks rotary_layouts_mixed positions_from_zero sink_left_out",
     }.items()
     for name in names.split()
 }
