@@ -21,6 +21,7 @@ from attn_core.practice import (
     sizes,
     swapped_words,
     temperature_ends,
+    todays,
     unscaled,
     which_bug,
     which_output,
@@ -66,14 +67,21 @@ KINDS: dict[str, Kind] = {
         sizes.SHAPE,
         sizes.DIVISOR,
         sizes.NUMBERS,
+        todays.CACHE,
+        todays.DISTANCE,
+        todays.CAP,
+        todays.SINK,
+        which_bug.TODAYS_KIND,
     )
 }
+OF_VERSION_1 = (
+    *("colder", "causal_row", "which_output", "unscaled", "who_moves", "which_bug", "goal_temperature", "row_of_bars"),
+    *("hidden_key", "swapped_words", "dot_product", "weight_ratio", "tie_at_zero", "hot_end", "dropped_weights"),
+    *("mask_polarity", "weights_shape", "divisor", "half_heads"),
+)
 VERSIONS: dict[int, tuple[str, ...]] = {  # version → the kinds from which its quizzes draw; a new kind goes into a new one
-    1: (
-        *("colder", "causal_row", "which_output", "unscaled", "who_moves", "which_bug", "goal_temperature", "row_of_bars"),
-        *("hidden_key", "swapped_words", "dot_product", "weight_ratio", "tie_at_zero", "hot_end", "dropped_weights"),
-        *("mask_polarity", "weights_shape", "divisor", "half_heads"),
-    ),
+    1: OF_VERSION_1,
+    2: (*OF_VERSION_1, "cache_bytes", "rotary_distance", "capped_score", "sink_share", "todays_bug"),
 }
 LATEST = max(VERSIONS)
 MOST_DRAWS = 1000  # until a kind has made a question; each needs a few

@@ -1,6 +1,7 @@
 """Which bug is this: the weights that a wrong program gives, and the only one of four mistakes that gives them."""
 
 import math
+from collections.abc import Sequence
 from dataclasses import replace
 
 import torch
@@ -13,14 +14,25 @@ from attn_core.practice import sentences
 from attn_core.practice.question import LEVELS, Draft, Kind, plane
 
 POOLS = {level: [bug.name for bug in mistakes.MISTAKES.values() if 0 < bug.level <= level] for level in LEVELS}
+OF_WEIGHTS = "cap_after_mask", "sink_left_out", "causal_from_the_first_key", "padding_on_the_wrong_side"
+TODAYS = {1: OF_WEIGHTS, 2: (*OF_WEIGHTS, "scale_of_another_width", "rotary_layouts_mixed", "positions_from_zero")}
 D_MODEL = 128  # large, so that its root is a much larger divisor than that of head_size
 APART = 0.1  # by which the weights of every other mistake, and the right ones, differ from these somewhere
 
 
 def make(generator: Generator, level: int) -> Draft | None:
     """Ask with the right weights beside the wrong ones, and on level 3 with the scores beside them."""
+    return _make(generator, level, POOLS[level])
+
+
+def make_todays(generator: Generator, level: int) -> Draft | None:
+    """Ask for bugs of what today's models add, with the right weights beside the wrong ones."""
+    return _make(generator, level, TODAYS[level])
+
+
+def _make(generator: Generator, level: int, pool: Sequence[str]) -> Draft | None:
     scene = sentences.scene(generator, 4, 4 if level == 1 else 5, head_size=16, d_model=D_MODEL, mask="causal")
-    name, *others = [POOLS[level][i] for i in torch.randperm(len(POOLS[level]), generator=generator).tolist()]
+    name, *others = [pool[i] for i in torch.randperm(len(pool), generator=generator).tolist()]
     outcome = mistakes.run(name, scene)
     at = symptoms.plane(outcome, 0)
     wrong, padded = _drawn(at), outcome.mistake.hides_padding
@@ -60,3 +72,4 @@ def same(one: Tensor, other: Tensor) -> bool:
 
 
 KIND = Kind("which_bug", make, "mistakes", order=None)
+TODAYS_KIND = Kind("todays_bug", make_todays, "mistakes", levels=(1, 2), order=None)

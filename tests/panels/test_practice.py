@@ -30,11 +30,12 @@ SETS = re.compile(r'data-set="([^"]*)"')
 
 
 def first_of(kind: str, level: int | None = None) -> View:
-    """Return the link of the first question of a kind."""
+    """Return the link of the first question of a kind, in the first version that has it."""
     levels = [level] if level else KINDS[kind].levels
+    version = next(version for version, tokens in practice.VERSIONS.items() if kind in tokens)
     for quiz, at, number in itertools.product(range(3), levels, range(1, QUESTIONS + 1)):
-        if practice.kind_of(quiz, at, number) == kind:
-            return View(quiz=quiz, level=at, question=number)
+        if practice.kind_of(quiz, at, number, version) == kind:
+            return View(quiz=quiz, level=at, question=number, quiz_version=version)
     raise AssertionError(kind)
 
 
@@ -268,12 +269,14 @@ def toggles(**values: object) -> dict[str, tuple[bool, str | None]]:
 def test_each_topic_is_offered_once_and_a_press_chooses_it_or_leaves_it_out():
     there, chosen, titles = toggles(), toggles(topics=TWO), {token: title_of(token) for token in KINDS}
     assert there.pop(words.ALL_TOPICS) == (True, None)
-    assert sorted(to for _, to in there.values()) == sorted(KINDS)
+    assert sorted(to for _, to in there.values()) == sorted(practice.VERSIONS[1])
+    new = toggles(quiz_version=practice.LATEST)
+    assert {to for _, to in new.values()} == {None, *practice.VERSIONS[practice.LATEST]}
     assert not any(pressed for pressed, _ in there.values())
     assert (chosen[words.ALL_TOPICS], chosen[titles["colder"]]) == ((False, ""), (True, "row_of_bars"))
     assert chosen[titles["which_bug"]] == (False, "colder~which_bug~row_of_bars")
     for token, kind in KINDS.items():  # a level that it doesn't have is said
-        label = next(label for label, (_, to) in there.items() if to == token)
+        label = next(label for label, (_, to) in new.items() if to == token)
         assert (label == titles[token]) == (kind.levels == LEVELS)
 
 

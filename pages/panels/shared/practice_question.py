@@ -266,6 +266,10 @@ def _share(_labels: Labels, value: Any) -> str:
     return numbers.decimal(value, 1) if isinstance(value, float) else f"{value} %"
 
 
+def _bug(_labels: Labels, name: Any) -> str:
+    return bugs.TITLES[name]
+
+
 def _number(_labels: Labels, value: Any) -> str:
     return _short(value)
 
@@ -287,11 +291,16 @@ KINDS = {
     "which_output": Kind(lambda _, vector: kinds.vector(numbers=[numbers.decimal(each, 1) for each in vector]), _output),
     "unscaled": Kind(lambda _, count: numbers.decimal(count, 1), _unscaled),
     "who_moves": Kind(_rows, _moves),
-    "which_bug": Kind(lambda _, bug: bugs.TITLES[bug], lambda _, facts: {"summary": bugs.SUMMARIES[facts["bug"]]}),
+    "which_bug": Kind(_bug, lambda _, facts: {"summary": bugs.SUMMARIES[facts["bug"]]}),
     "hidden_key": Kind(_share, _hidden_key),
     "weights_shape": Kind(lambda _, sizes: numbers.shape(sizes)),
     "divisor": Kind(_number, lambda _, facts: {"ratio": facts["head_size"] / facts["d_model"]}),
     "half_heads": Kind(_number, lambda _, facts: {"square": facts["d_model"] ** 2}),
+    "cache_bytes": Kind(lambda _, count: kinds.cache_size(total=count)),
+    "rotary_distance": Kind(lambda _, pair: kinds.rotary_pair(query=pair[0], key=pair[1])),
+    "capped_score": Kind(lambda _, score: numbers.decimal(score, 1)),
+    "sink_share": Kind(_share),
+    "todays_bug": Kind(_bug, lambda _, facts: {"summary": bugs.SUMMARIES[facts["bug"]]}),
     "mask_polarity": Kind(lambda labels, places: ", ".join(_plain(labels, places)), _polarity),
     "swapped_words": Kind(_kept_rows, _swapped),
     "tie_at_zero": Kind(_share, _tie),

@@ -354,6 +354,68 @@ row_of_bars =
            *[2] √e ≈ 1.6
         }.
 
+## today's models
+
+# the bytes of keys and values; batch: of examples
+cache_bytes =
+    .title = The bytes of a cache
+    .question = A model has { $layers ->
+            [1] one layer
+           *[other] { $layers } layers
+        } with { $heads } heads of queries and { $groups } heads of keys and values, head_size = { $head_size }. Each number takes
+        2 bytes. How many bytes does the cache hold for { $tokens } tokens{ $batch ->
+            [1] { "" }
+           *[other] { " " }in each of { $batch } examples
+        }?
+    .reason = A cache holds keys and values, so the number of heads of queries doesn’t matter. 2 · { $groups } heads · { $head_size }
+        numbers · { $tokens } tokens{ $layers ->
+            [1] { "" }
+           *[other] { " " }· { $layers } layers
+        }{ $batch ->
+            [1] { "" }
+           *[other] { " " }· { $batch } examples
+        } · 2 bytes = { cache_size }.
+cache_size = { GROUPED($total) } bytes
+
+# where query and key stand; on: by how much both move
+rotary_distance =
+    .title = Rotary positions
+    .question = In a head with rotary positions, a query vector stands at position { $query_at } and a key vector at position
+        { $key_at }. At which other positions do the same two vectors have the same score?
+    .reason = Rotary positions turn a query and a key by angles that grow with their positions, and the score depends on the
+        difference of these angles. Here the key stands { $apart } positions before the query, as it does once both move by
+        { $on }. In the other choices the distance is another one, or the key stands after the query.
+rotary_pair = query at { $query }, key at { $key }
+
+# tanh, capped: of score ÷ cap, and that times the cap
+capped_score =
+    .title = A soft cap
+    .question = A head has a soft cap of { $cap }. What does it make of a scaled score of { SHORT($score) }?
+    .reason = A soft cap c turns a score s into c · tanh(s ÷ c). { SHORT($score) } ÷ { $cap } = { SHORT($times) }, and tanh({ SHORT($times) }) ≈
+        { DECIMAL($tanh, digits: 4) }; times { $cap }, this is { DECIMAL($capped, digits: 1) }.
+
+# terms: what the row's exponentials sum to where those of its words are 1
+sink_share =
+    .title = What a sink leaves
+    .question = A row of attention has { $count } words with equal scores, and a sink { $more ->
+            [0] with the same score
+           *[other] whose score is larger by 1
+        }. The temperature is 1. { $level ->
+            [2] How much weight does each word get?
+           *[other] How much weight do the words get together?
+        }
+    .reason = Count each word’s exponential as 1; then the sink adds { $more ->
+            [0] 1, too
+           *[other] e ≈ 2.72
+        }, and the sum is { SHORT($terms, digits: 3) }. { $level ->
+            [2] Each word gets 1 ÷ { SHORT($terms, digits: 3) } ≈ { $share } %.
+           *[other] The words get { $count } ÷ { SHORT($terms, digits: 3) } ≈ { $share } %.
+        } The rest is the sink’s, and no value belongs to it.
+todays_bug =
+    .title = Which of today’s bugs is this?
+    .question = { which_bug.question }
+    .reason = { which_bug.reason }
+
 ## pictures
 
 # the stage of a picture, or its own name → its title

@@ -342,6 +342,65 @@ row_of_bars =
            *[2] √e ≈ 1,6
         }.
 
+## heutige Modelle
+
+cache_bytes =
+    .title = Die Bytes eines Caches
+    .question = Ein Modell hat { $layers ->
+            [1] eine Schicht
+           *[other] { $layers } Schichten
+        } mit { $heads } Köpfen von Queries und { $groups } Köpfen von Keys und Values, head_size = { $head_size }. Jede Zahl braucht
+        2 Bytes. Wie viele Bytes hat der Cache bei { $tokens } Token{ $batch ->
+            [1] { "" }
+           *[other] { " " }in jedem von { $batch } Beispielen
+        }?
+    .reason = Ein Cache enthält Keys und Values, also spielt die Zahl der Köpfe von Queries keine Rolle. 2 · { $groups } Köpfe ·
+        { $head_size } Zahlen · { $tokens } Token{ $layers ->
+            [1] { "" }
+           *[other] { " " }· { $layers } Schichten
+        }{ $batch ->
+            [1] { "" }
+           *[other] { " " }· { $batch } Beispiele
+        } · 2 Bytes = { cache_size }.
+cache_size = { GROUPED($total) } Bytes
+
+rotary_distance =
+    .title = Rotationspositionen
+    .question = In einem Kopf mit Rotationspositionen steht ein Query-Vektor an Position { $query_at } und ein Key-Vektor an
+        Position { $key_at }. An welchen anderen Positionen haben dieselben zwei Vektoren denselben Score?
+    .reason = Rotationspositionen drehen eine Query und einen Key um Winkel, die mit ihren Positionen wachsen, und der Score hängt
+        von der Differenz dieser Winkel ab. Hier steht der Key { $apart } Positionen vor der Query, genau wie nachdem beide um
+        { $on } weitergerückt sind. Bei den anderen Antworten ist der Abstand ein anderer, oder der Key steht nach der Query.
+rotary_pair = Query an { $query }, Key an { $key }
+
+capped_score =
+    .title = Eine weiche Grenze
+    .question = Ein Kopf hat die weiche Grenze { $cap }. Was macht sie aus einem skalierten Score von { SHORT($score) }?
+    .reason = Eine weiche Grenze c macht aus einem Score s den Wert c · tanh(s ÷ c). { SHORT($score) } ÷ { $cap } =
+        { SHORT($times) }, und tanh({ SHORT($times) }) ≈ { DECIMAL($tanh, digits: 4) }; mal { $cap } ergibt das
+        { DECIMAL($capped, digits: 1) }.
+
+sink_share =
+    .title = Was eine Senke übrig lässt
+    .question = Eine Zeile der Attention hat { $count } Wörter mit gleichen Scores und eine Senke{ $more ->
+            [0] { " " }mit demselben Score
+           *[other] , deren Score um 1 größer ist
+        }. Die Temperatur ist 1. { $level ->
+            [2] Wie viel Gewicht erhält jedes Wort?
+           *[other] Wie viel Gewicht erhalten die Wörter zusammen?
+        }
+    .reason = Zähle die Exponentialfunktion jedes Wortes als 1; dann trägt die Senke { $more ->
+            [0] ebenfalls 1
+           *[other] e ≈ 2,72
+        } bei, und die Summe ist { SHORT($terms, digits: 3) }. { $level ->
+            [2] Jedes Wort erhält 1 ÷ { SHORT($terms, digits: 3) } ≈ { $share } %.
+           *[other] Die Wörter erhalten { $count } ÷ { SHORT($terms, digits: 3) } ≈ { $share } %.
+        } Der Rest geht an die Senke, zu der kein Value gehört.
+todays_bug =
+    .title = Welcher heutige Fehler ist das?
+    .question = { which_bug.question }
+    .reason = { which_bug.reason }
+
 ## Bilder
 
 # Stufe eines Bildes oder sein eigener Name → sein Titel

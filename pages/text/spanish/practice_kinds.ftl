@@ -355,6 +355,64 @@ row_of_bars =
            *[2] √e ≈ 1,6
         }.
 
+## modelos de hoy
+
+cache_bytes =
+    .title = Los bytes de una caché
+    .question = Un modelo tiene { $layers ->
+            [1] una capa
+           *[other] { $layers } capas
+        } con { $heads } cabezas de consultas y { $groups } cabezas de claves y valores, head_size = { $head_size }. Cada número ocupa
+        2 bytes. ¿Cuántos bytes ocupa la caché para { $tokens } tokens{ $batch ->
+            [1] { "" }
+           *[other] { " " }en cada uno de { $batch } ejemplos
+        }?
+    .reason = Una caché guarda claves y valores, así que el número de cabezas de consultas no importa. 2 · { $groups } cabezas ·
+        { $head_size } números · { $tokens } tokens{ $layers ->
+            [1] { "" }
+           *[other] { " " }· { $layers } capas
+        }{ $batch ->
+            [1] { "" }
+           *[other] { " " }· { $batch } ejemplos
+        } · 2 bytes = { cache_size }.
+cache_size = { GROUPED($total) } bytes
+
+rotary_distance =
+    .title = Posiciones rotatorias
+    .question = En una cabeza con posiciones rotatorias, un vector de consulta está en la posición { $query_at } y un vector de
+        clave en la posición { $key_at }. ¿En qué otras posiciones tienen los mismos dos vectores la misma puntuación?
+    .reason = Las posiciones rotatorias giran una consulta y una clave con ángulos que crecen con sus posiciones, y la puntuación
+        depende de la diferencia de estos ángulos. Aquí la clave está { $apart } posiciones antes que la consulta, igual que cuando
+        ambas avanzan { $on }. En las otras opciones la distancia es otra, o la clave está después de la consulta.
+rotary_pair = consulta en { $query }, clave en { $key }
+
+capped_score =
+    .title = Un tope suave
+    .question = Una cabeza tiene un tope suave de { $cap }. ¿En qué convierte una puntuación escalada de { SHORT($score) }?
+    .reason = Un tope suave c convierte una puntuación s en c · tanh(s ÷ c). { SHORT($score) } ÷ { $cap } = { SHORT($times) }, y
+        tanh({ SHORT($times) }) ≈ { DECIMAL($tanh, digits: 4) }; por { $cap }, da { DECIMAL($capped, digits: 1) }.
+
+sink_share =
+    .title = Lo que deja un sumidero
+    .question = Una fila de atención tiene { $count } palabras con puntuaciones iguales y un sumidero { $more ->
+            [0] con la misma puntuación
+           *[other] cuya puntuación es mayor en 1
+        }. La temperatura es 1. { $level ->
+            [2] ¿Cuánto peso recibe cada palabra?
+           *[other] ¿Cuánto peso reciben las palabras en total?
+        }
+    .reason = Cuenta la exponencial de cada palabra como 1; el sumidero aporta entonces { $more ->
+            [0] también 1
+           *[other] e ≈ 2,72
+        }, y la suma es { SHORT($terms, digits: 3) }. { $level ->
+            [2] Cada palabra recibe 1 ÷ { SHORT($terms, digits: 3) } ≈ { $share } %.
+           *[other] Las palabras reciben { $count } ÷ { SHORT($terms, digits: 3) } ≈ { $share } %.
+        } El resto es del sumidero, y a él no le corresponde ningún valor.
+todays_bug =
+    .title = ¿Cuál de los errores de hoy es este?
+    .question = { which_bug.question }
+    .reason = { which_bug.reason }
+
 ## gráficos
 
 # la etapa de un gráfico, o su propio nombre → su título

@@ -93,4 +93,6 @@ def which_bug(question: Question) -> int:
     return only(question, is_right)
 
 
-ORACLES = {each.__name__: each for each in (colder, causal_row, which_output, unscaled, who_moves, which_bug)}
+ORACLES = {"todays_bug": which_bug} | {
+    each.__name__: each for each in (colder, causal_row, which_output, unscaled, who_moves, which_bug)
+}

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import torch
 from torch.nn.functional import scaled_dot_product_attention
 
-from attn_core import attend, reference, tokens
+from attn_core import AttentionConfig, attend, positions, reference, tokens
 from attn_core.practice import Question
 from attn_core.scene import Scene, attention_inputs
 from tests.core.practice.oracles import only
@@ -131,6 +131,37 @@ def dropped_weights(question: Question) -> int:
     return only(question, near(100 * float(row.sum() if question.level == 3 else row[question.fact("key")])))
 
 
+def cache_bytes(question: Question) -> int:
+    """The bytes of the tensors that attend takes as grouped keys and values."""
+    fact = question.fact
+    kept = torch.empty(fact("layers"), fact("batch"), fact("groups"), fact("tokens"), fact("head_size"), dtype=torch.half)
+    assert fact("heads") % fact("groups") == 0
+    return only(question, lambda choice: choice == 2 * kept.numel() * kept.element_size())
+
+
+def rotary_distance(question: Question) -> int:
+    q, k = torch.randn(2, 1, 64, generator=torch.Generator().manual_seed(question.quiz), dtype=torch.float64)
+
+    def score(at: tuple[int, int]) -> float:
+        turned = [positions.rotary(x, torch.tensor([place])) for x, place in zip((q, k), at, strict=True)]
+        return float(turned[0] @ turned[1].mT)
+
+    wanted = score((question.fact("query_at"), question.fact("key_at")))
+    return only(question, lambda choice: abs(score(choice) - wanted) < 1e-9)
+
+
+def capped_score(question: Question) -> int:
+    """What attend makes of a query and a key with this score."""
+    q, k = (torch.tensor([[number]], dtype=torch.float64) for number in (float(question.fact("score")), 1.0))
+    return only(question, near(float(attend(q, k, k, config=AttentionConfig(cap=question.fact("cap"))).capped), 0.051))
+
+
+def sink_share(question: Question) -> int:
+    q, k = torch.ones(1, 1, dtype=torch.float64), torch.ones(question.fact("count"), 1, dtype=torch.float64)
+    weights = attend(q, k, k, config=AttentionConfig(sink=1.0 + (question.level == 3))).weights[0]
+    return only(question, near(100 * float(weights[0] if question.level == 2 else weights.sum())))
+
+
 # ---- answers that are set ----
 
 
@@ -177,6 +208,16 @@ ORACLES = {
     each.__name__: each
     for each in (
         *(hidden_key, weights_shape, divisor, half_heads, mask_polarity, swapped_words, dot_product, weight_ratio),
-        *(tie_at_zero, hot_end, dropped_weights, goal_temperature, row_of_bars),
+        *(
+            cache_bytes,
+            rotary_distance,
+            capped_score,
+            sink_share,
+            tie_at_zero,
+            hot_end,
+            dropped_weights,
+            goal_temperature,
+            row_of_bars,
+        ),
     )
 }
