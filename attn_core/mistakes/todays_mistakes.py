@@ -43,7 +43,7 @@ ALL = (
     ),
     Mistake(  # Su et al. 2021, section 3.2.2, pairs neighbours; GPT-NeoX (Black et al. 2022) the halves of a head
         name="rotary_layouts_mixed",
-        formula=r"(x_a,x_b)\leftarrow R_{t\theta_i}\,(x_a,x_b),\quad (a,b)=[(i,i+D_h/2)|(2i,2i+1)]",
+        formula=r"x_a,x_b:\ (a,b)=[(i,i+\tfrac{D_h}{2})|(2i,2i+1)]",
         code=FREQUENCIES
         + """\
   angle = torch.arange(T)[:, None] * frequency
