@@ -73,7 +73,7 @@ DESIGNS = {
         channels=_places_before,
         looks_for=_token_before,
         across="same",
-        program="[(after, before, 1) for before, after in zip(places, places[1:])]",
+        program="[(after, before, 1) for before, after in zip(places, places[1:])] + [(places[0], places[-1], 0)]",
     ),
     "same": Design(
         channels=lambda names: _others_alike(names, "word"),
