@@ -38,12 +38,13 @@ Measured = tuple[float, float, Parameters | None]  # loss, share, and what is ke
 
 class Settings(NamedTuple):
     """What a training can be changed by: layers with one head each, 1 or 2; whether scores are divided by √WIDTH; whether
-    letters know their positions; the learning rate of Adam, > 0."""
+    letters know their positions; the learning rate of Adam, > 0; whether a causal task hides the future."""
 
     layers: int = 2
     scaled: bool = True
     positions: bool = True
     rate: float = 0.01
+    masked: bool = True
 
 
 class Passed(NamedTuple):
@@ -78,13 +79,13 @@ def start(settings: Settings, generator: torch.Generator) -> dict[str, Tensor]:
 def passed(ids: Tensor, parameters: Parameters, settings: Settings, causal: bool, off: int | None = None) -> Passed:
     """Return what a model makes of letters ids (..., T), T <= LENGTH, by their places in LETTERS.
 
-    causal: whether a letter sees only itself and earlier ones; off: a layer whose head adds nothing
+    causal: whether the task hides the future, where the settings do; off: a layer whose head adds nothing
     """
     length = ids.shape[-1]
     x = parameters["letters"][ids]
     if settings.positions:
         x = x + parameters["positions"][:length]
-    hidden = ~masks.causal(length, length) if causal else torch.zeros(length, length, dtype=torch.bool)
+    hidden = ~masks.causal(length, length) if causal and settings.masked else torch.zeros(length, length, dtype=torch.bool)
     divisor = math.sqrt(WIDTH) if settings.scaled else 1.0
     scores, weights = [], []
     for layer in range(settings.layers):
@@ -111,7 +112,7 @@ class Task(NamedTuple):
 
     draw      returns strings of letters, (BATCH, LENGTH), and which of their letters count, likewise
     grade     of strings, which letters count, and what a model makes of them
-    causal    whether a letter sees only itself and earlier ones; most: layers, at most
+    causal    whether a letter is to see only itself and earlier ones; most: layers, at most
     """
 
     draw: Callable[[torch.Generator], tuple[Tensor, Tensor]]
@@ -194,11 +195,15 @@ class Run(Held):
         ids = torch.tensor([LETTERS.index(letter) for letter in word])
         return passed(ids, self.kept[self.place(step)], self.settings, TASKS[self.task].causal, off)
 
-    def share(self, step: int, off: int | None = None) -> float:
-        """Return how much of the task the model does on strings that it hasn't seen, 0..1, as `shown` says."""
+    def share(self, step: int, off: int | None = None, masked: bool = False) -> float:
+        """Return how much of the task the model does on strings that it hasn't seen, 0..1, as `shown` says.
+
+        masked: whether a causal task hides the future here, even if it didn't in the training
+        """
         task = TASKS[self.task]
         ids, counts = task.draw(torch.Generator().manual_seed(self.seed + 1))
-        of = passed(ids, self.kept[self.place(step)], self.settings, task.causal, off)
+        settings = self.settings._replace(masked=masked or self.settings.masked)
+        of = passed(ids, self.kept[self.place(step)], settings, task.causal, off)
         return task.grade(ids, counts, of).share.item()
 
     def place(self, step: int) -> int:
@@ -280,13 +285,16 @@ def _training(task: str, settings: Settings, seed: int) -> Training:
 def train(task: str, settings: Settings, seed: int) -> Run:
     """Return a training, complete or as far as there is time for (`growing.within`); equal arguments give equal numbers.
 
-    A task of one layer takes one. ValueError for an unknown task, or a rate that isn't above 0.
+    A task of one layer takes one, and one that hides nothing goes by no mask. ValueError for an unknown task,
+    or a rate that isn't above 0.
     """
     if task not in TASKS:
         raise ValueError(f"task must be one of {', '.join(TASKS)}, got {task!r}")
     if not settings.rate > 0:
         raise ValueError(f"rate must be above 0, got {settings.rate}")
-    return _training(task, settings._replace(layers=min(settings.layers, TASKS[task].most)), seed).go_on()
+    most, causal = TASKS[task].most, TASKS[task].causal
+    acting = settings._replace(layers=min(settings.layers, most), masked=settings.masked or not causal)
+    return _training(task, acting, seed).go_on()
 
 
 def fastest_fall(losses: Sequence[float], over: int = 2 * EVERY) -> int:

@@ -94,7 +94,7 @@ def curve(f: Moment) -> Picture:
 def _weights(f: Moment, layer: int) -> Picture:
     """Draw the weights of one layer's head on the shown letters."""
     weights, row, count = f.passed.weights[layer], ROWS[f.run.task], len(SHOWN)
-    hidden = ~masks.causal(count, count) if TASKS[f.run.task].causal else None
+    hidden = ~masks.causal(count, count) if TASKS[f.run.task].causal and f.run.settings.masked else None
     winner = None if row is None else int(weights[row].argmax())
     limit = SCALES[f.run.task]
     sheet = heatmap.Sheet(weights[None], hidden, limit, False, [*SHOWN], [*SHOWN], row, [winner], f.dark)
@@ -233,13 +233,88 @@ def _grow(view: View) -> bool:
     return not copies(view).both
 
 
-# ---- what stands below both steps ----
+# ---- 3: why the future is hidden ----
+
+
+@dataclass(frozen=True, eq=False)
+class Hiding(Kept):
+    """A moment at which a model copies that is trained with the causal mask, or without it.
+
+    masked           whether it is trained with the mask
+    seen, alone      how much of the task it does on new words as it is trained, and with the future hidden
+    peek, layer      the weight that the shown letters from the second `since` on give to the next one, their mean, and the
+                     layer in which it is largest
+    loss, other_loss  at the end, of this training and of the other one, in nats
+    honest           how much of the task the model that is trained with the mask does at the end
+    both             whether both trainings are complete
+    cheats           whether this one does most of the task while it sees the next letter, and ends with the smaller loss
+    usual            whether all but the mask, the layers, the step and the seed is as the page opens
+    """
+
+    moment: Moment
+    masked: bool
+    seen: float
+    alone: float
+    peek: float
+    layer: int
+    since: str
+    loss: float
+    other_loss: float
+    honest: float
+    both: bool
+    cheats: bool
+    usual: bool
+    step: int
+
+
+def hiding(view: View) -> Hiding:
+    """Return the moment of a training, and beside it the training that hides the future where this one doesn't."""
+    settings = _settings(view)._replace(masked=view.train_masked)
+    run = training.train("copy", settings, view.seed)
+    other = training.train("copy", settings._replace(masked=not settings.masked), view.seed)
+    return _hiding(_moment(run, other, view.train_step, view.dark))
+
+
+@remember
+def _hiding(moment: Moment) -> Hiding:
+    run, other = moment.run, moment.other
+    assert other is not None
+    peeks = [weights.diagonal(1)[HALF + 1 :].mean().item() for weights in moment.passed.weights]
+    seen, alone = run.share(moment.step), run.share(moment.step, masked=True)
+    honest = (run if run.settings.masked else other).share(STEPS)
+    return Hiding(
+        moment,
+        masked=run.settings.masked,
+        seen=seen,
+        alone=alone,
+        peek=max(peeks),
+        layer=peeks.index(max(peeks)),
+        since=SHOWN[HALF + 1],
+        loss=run.losses[-1],
+        other_loss=other.losses[-1],
+        honest=honest,
+        both=run.is_complete and other.is_complete,
+        cheats=seen >= REACHED > 2 * alone and max(peeks) > 1 / 2 and run.losses[-1] < other.losses[-1],
+        usual=run.settings._replace(layers=2, masked=True) == Settings(),
+        step=moment.step,
+    )
+
+
+def _hiding_of_two_layers(view: View) -> Hiding | None:
+    return hiding(view) if view.train_layers > 1 else None
+
+
+def _missed_hiding(f: Hiding) -> str:
+    return "" if not f.both else "masked" if f.masked else "early"
+
+
+# ---- what stands below all steps ----
 
 
 def program_parts(view: View) -> Mapping[str, str]:
     """Return the program of the training of the step that is shown, in named parts."""
-    task = "copy" if view.step == "2" else "vowels"
-    settings = _settings(view)
+    task = "copy" if view.step in ("2", "3") else "vowels"
+    settings = _settings(view)._replace(masked=view.train_masked or view.step != "3")
     return code.parts(task, settings._replace(layers=min(settings.layers, TASKS[task].most)), view.seed)
 
 
@@ -248,7 +323,7 @@ def program(listing: str) -> Pieces:
     return [Text("program_needs", program_needs.sentence(listing)), Code("program", listing)]
 
 
-def _losses(f: Vowels | Copies) -> pd.DataFrame:
+def _losses(f: Vowels | Copies | Hiding) -> pd.DataFrame:
     run = f.moment.run
     return pd.DataFrame({"step": range(len(run.losses)), "loss": run.losses, "share of the task": run.shares})
 
@@ -256,9 +331,11 @@ def _losses(f: Vowels | Copies) -> pd.DataFrame:
 TABLES = {
     "vowel_losses": number_tables.numbers("vowel_losses", vowels, _losses),
     "copy_losses": number_tables.numbers("copy_losses", copies, _losses),
+    "mask_losses": number_tables.numbers("mask_losses", hiding, _losses),
 }
-CONTROLS = (  # of both steps, which so share their places
+CONTROLS = (  # of all steps, which so share their places
     Control("train_step"),
+    Control("train_masked"),
     Control("train_layers"),
     Control("train_scaled"),
     Control("train_positions"),
@@ -297,6 +374,22 @@ PAGE = declaration.learn(
             tries=("train_layers", "train_step"),
             cost=Cost.TRAINED,
             unfinished=_grow,
+        ),
+        Step(
+            "mask",
+            facts=hiding,
+            pictures=[
+                picture("mask_layer_0", hiding, first_layer, "train.layer_0", more=lambda f: f.moment),
+                picture("mask_layer_1", _hiding_of_two_layers, second_layer, "train.layer_1", more=lambda f: f.moment),
+            ],
+            below=[picture("mask_curve", hiding, lambda f: curve(f.moment), "train.mask_curve")],
+            done=lambda f: f.both and not f.masked and f.step == STEPS,
+            nearly=_missed_hiding,
+            predict=lambda f: Prediction(("slower", "same", "faster"), "faster") if f.usual else None,
+            controls=CONTROLS,
+            tries=("train_masked", "train_step"),
+            cost=Cost.TRAINED,
+            unfinished=lambda view: not hiding(view).both,
         ),
     ],
     {

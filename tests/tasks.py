@@ -175,6 +175,10 @@ train.copy: later some nothing → some: train_layers=1
     done: train_layers=1&seed=0
     not done: train_layers=2
     else: -: train_rate=0.001
+train.mask: slower same faster → faster: train_masked=false
+    misses: masked: train_step=190 | early: train_masked=false&train_step=190
+    done: train_masked=false&seed=0 | train_masked=false&train_layers=1
+    else: -: train_rate=0.001
 """
 LARGER = "larger_after: projections=previous&query=4&dimension=1 | larger_before: projections=previous&dimension=12"
 LATER = "_".join(f"{query}-{key}" for query in range(7) for key in range(query + 1, 7))  # all cells of the future

@@ -96,7 +96,7 @@ def parts(task: str, settings: Settings, seed: int) -> dict[str, str]:
             faint=training.FAINT,
             positions=" + positions" if settings.positions else "",
             divided=" / math.sqrt(width)" if settings.scaled else "",
-            masked=MASK if TASKS[task].causal else "",
+            masked=MASK if TASKS[task].causal and settings.masked else "",
         ),
         "training": LOOP.format(rate=settings.rate, steps=training.STEPS, every=10 * training.EVERY),
     }

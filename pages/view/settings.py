@@ -441,6 +441,7 @@ class View(Divided):
     train_scaled: bool = switch(True, "train.SCALED", own=("train",))
     train_positions: bool = switch(True, "train.POSITIONS", own=("train",))
     train_rate: float = stops(0.01, RATES, number(float, 0.0001, 1), "train.RATE", own=("train",))
+    train_masked: bool = switch(True, "train.MASKED", own=("train",), where=lambda view: view.step in ("3", "all"))
     train_step: int = slider(training.STEPS, (0, training.STEPS, training.EVERY), "train.STEP", own=("train",))
     # practice, which draws what sets these itself
     quiz: int = unseen(0, number(int, 0, SEEDS - 1), own=("practice",))

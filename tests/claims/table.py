@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 from urllib.parse import urlencode
 
+from attn_core.training import STEPS
 from pages.view import link
 from pages.view.settings import View
 from tests.claims import world
@@ -43,6 +44,12 @@ def bounds(c: Case) -> bool:
     return True
 
 
+def looks_up(c: Case) -> bool:
+    """The model that was trained without the mask does most of the task, and loses nearly all with the future hidden."""
+    run = c.f.moment.run
+    return not run.settings.masked and run.share(STEPS) > 0.9 and run.share(STEPS, masked=True) < 0.45
+
+
 RULES: dict[str, Holds] = {
     "leads": leads,
     "leads in an order": lambda c: not c.given["key"] or {*c.label("key")} & {*c.n.tops(*c.here), *c.tops_shuffled},
@@ -50,6 +57,7 @@ RULES: dict[str, Holds] = {
     "finds previous": finds_previous,
     "bounds": bounds,
     "never": lambda c: False,
+    "looks up": looks_up,
     # a row, a column, the mask
     "uniform": lambda c: c.n.uniform(*c.here),
     "uniform, so many": lambda c: c.n.uniform(*c.here) and int(c.n.open[c.base.query].sum()) == c.given["visible"],
@@ -191,6 +199,7 @@ words: self_and_cross.self.predict | \d+ words | /self_and_cross
 shared out: averaging.hidden.done | grew equally | /averaging?step=3&hide_key=0
 not 90 %: averaging.choice.nearly | less than | /averaging?step=4&pull=1
 not the first row: averaging.hidden.nearly | or an earlier word | /averaging?step=3&averaging_row=2&hide_key=3
+looks up: train.mask.done | only looks the answer up | /train?step=3&train_masked=false&guesses=mask.faster
 bounds: * | at (least|most) \d+ % | /whole_model?step=4&layer=1
 never: * | (?<![\d.,×÷√/=−-] )(?<!and )(?<![\w.,])1 (COUNTED)\b|\ball 1\b|\bof 1 (COUNTED)\b | -
 """

@@ -40,6 +40,18 @@ def test_two_layers_copy_from_any_seed_and_one_does_not(seed: int):
         assert two.share(STEPS, off=off) < 0.25
 
 
+@pytest.mark.parametrize("layers", [1, 2])
+@pytest.mark.parametrize("seed", SEEDS)
+def test_without_a_mask_the_next_letter_is_looked_up_and_nothing_is_learned(seed: int, layers: int):
+    """The loss falls sooner and further than with the mask; with the future hidden afterwards, hardly a letter is right."""
+    open_, hidden = (train("copy", Settings(layers, masked=masked), seed) for masked in (False, True))
+    assert mean(open_.losses[-LAST:]) < min(0.1, mean(hidden.losses[-LAST:]))
+    assert training.fastest_fall(open_.losses) < 60
+    assert (open_.share(STEPS) > 0.95, open_.share(STEPS, masked=True) < 0.2) == (True, True)
+    assert max(weights.diagonal(1)[len(SHOWN) // 2 + 1 :].mean() for weights in open_.shown(STEPS).weights) > 0.8
+    assert hidden.share(STEPS) == hidden.share(STEPS, masked=True)
+
+
 def test_scores_that_are_not_divided_let_the_copying_stall():
     run = train("copy", Settings(scaled=False), 3)
     assert mean(run.shares[-LAST:]) < 0.25

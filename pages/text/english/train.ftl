@@ -63,11 +63,43 @@ copy_guesses =
     .later = it copies as well, only later
     .some = it guesses better than by chance, but it doesn’t copy
     .nothing = it predicts 1 of 26 letters, as by chance
+mask =
+    .title = Why the future is hidden in training
+    .about = The copying model predicts all next letters of a string at once. The letter that it is to predict stands in the same string, one
+        position further on. So far a **causal mask** has hidden it: each letter sees only itself and earlier ones. What does the
+        model learn if the next letter is visible?
+    .sentence = { $masked ->
+            [yes] Trained with the mask, the model predicts **{ PERCENT($seen) }** of the letters of new words that it could copy, after
+                { $step } of { $steps } steps. The mask hides the letter that is to be predicted.
+           *[no] Trained without the mask, the model predicts **{ PERCENT($seen) }** of the letters of new words after { $step } of
+                { $steps } steps, as long as it sees them. With the future hidden it predicts **{ PERCENT($alone) }**. In the
+                picture of layer { $layer }, letters from the second “{ $since }” on give { PERCENT($peek) } of their weight to the next
+                letter on average.
+        }{ $both ->
+            [no] { " " }The training is still running.
+           *[yes] { "" }
+        }
+    .predict = Suppose the mask is left out of the training. How does the loss fall then?
+    .task = Switch the mask off, and look at the end of the training.
+    .done = Without the mask the loss ends at { DECIMAL($loss) }, with it at { DECIMAL($other_loss) }. { $cheats ->
+        [yes] That looks better, but the model only looks the answer up in the next letter. When it writes, there is no next letter yet:
+            with the future hidden it predicts { PERCENT($alone) }, and the model that was trained with the mask { PERCENT($honest) }.
+       *[no] With the future hidden this model predicts { PERCENT($alone) }, and the model that was trained with the mask { PERCENT($honest) }.
+    }
+    .nearly = { $way ->
+        [masked] This is the training with the mask. Switch the mask off.
+       *[early] This is step { $step }. Go on to step { $steps }.
+    }
+mask_guesses =
+    .slower = more slowly, since there is more to look at
+    .same = as before
+    .faster = faster, to almost 0
 summary = Training starts from noise and lowers a loss; nobody writes the matrices. A head finds a pattern only if its vectors hold
     what the pattern needs, so some patterns need an earlier layer. { "\u000A" }When both layers fit together, the loss falls quickly.
 TABLES =
     .vowel_losses = losses, vowels
     .copy_losses = losses, copying
+    .mask_losses = losses, with or without the mask
 
 ## pictures and controls
 
@@ -86,6 +118,12 @@ layer_1 =
 copy_curve =
     .key = :gray[**Loss at each step** · ━ { layers_label } · ┉ { other_layers_label }]
     .alt = The losses of two trainings at each step, with one layer and with two, as lines
+mask_curve =
+    .key = :gray[**Loss at each step** · ━ { $masked ->
+        [yes] with the mask · ┉ without it
+       *[no] without the mask · ┉ with it
+    }]
+    .alt = The losses of two trainings at each step, with the causal mask and without it, as lines
 layers_label = { $layers ->
         [one] { $layers } layer
        *[other] { $layers } layers
@@ -104,5 +142,7 @@ POSITIONS = Add positions
 POSITIONS_HELP = Add a vector of its position to each letter. A change begins the training anew.
 RATE = Learning rate
 RATE_HELP = How far each step moves the numbers. A change begins the training anew.
+MASKED = Causal mask
+MASKED_HELP = Hides later letters in the training. A change begins the training anew.
 STEP = Step of the training
 STEP_HELP = Moves back and forth through the training, which keeps every fifth step.

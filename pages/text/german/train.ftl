@@ -63,12 +63,44 @@ copy_guesses =
     .later = es kopiert ebenfalls, nur später
     .some = es rät besser als der Zufall, kopiert aber nicht
     .nothing = es trifft einen von 26 Buchstaben, wie der Zufall
+mask =
+    .title = Warum die Zukunft im Training verdeckt ist
+    .about = Das Modell, das kopiert, sagt alle nächsten Buchstaben einer Zeichenkette zugleich voraus. Der gesuchte Buchstabe steht in
+        derselben Zeichenkette, eine Position weiter. Bisher hat ihn eine **kausale Maske** verdeckt: Jeder Buchstabe sieht nur sich und
+        frühere. Was lernt das Modell, wenn der nächste Buchstabe sichtbar ist?
+    .sentence = { $masked ->
+            [yes] Mit der Maske trainiert, sagt das Modell nach { $step } von { $steps } Schritten **{ PERCENT($seen) }** der Buchstaben
+                neuer Wörter voraus, die es kopieren könnte. Die Maske verdeckt den gesuchten Buchstaben.
+           *[no] Ohne die Maske trainiert, sagt das Modell nach { $step } von { $steps } Schritten **{ PERCENT($seen) }** der Buchstaben
+                neuer Wörter voraus, solange es sie sieht. Bei verdeckter Zukunft sind es **{ PERCENT($alone) }**. Im Bild von
+                Schicht { $layer } geben die Buchstaben ab dem zweiten „{ $since }“ im Mittel { PERCENT($peek) } ihres Gewichts dem
+                nächsten.
+        }{ $both ->
+            [no] { " " }Das Training läuft noch.
+           *[yes] { "" }
+        }
+    .predict = Angenommen, das Training läuft ohne die Maske. Wie fällt der Verlust dann?
+    .task = Schalte die Maske aus und sieh dir das Ende des Trainings an.
+    .done = Ohne die Maske endet der Verlust bei { DECIMAL($loss) }, mit ihr bei { DECIMAL($other_loss) }. { $cheats ->
+        [yes] Das sieht besser aus, aber das Modell liest die Antwort nur beim nächsten Buchstaben ab. Wenn es schreibt, gibt es noch keinen
+            nächsten: Bei verdeckter Zukunft sagt es { PERCENT($alone) } voraus, das mit Maske trainierte Modell { PERCENT($honest) }.
+       *[no] Bei verdeckter Zukunft sagt dieses Modell { PERCENT($alone) } voraus, das mit Maske trainierte Modell { PERCENT($honest) }.
+    }
+    .nearly = { $way ->
+        [masked] Das ist das Training mit der Maske. Schalte sie aus.
+       *[early] Das ist Schritt { $step }. Gehe weiter bis Schritt { $steps }.
+    }
+mask_guesses =
+    .slower = langsamer, denn es gibt mehr zu sehen
+    .same = wie bisher
+    .faster = schneller, bis fast auf 0
 summary = Training beginnt mit Rauschen und senkt einen Verlust; niemand schreibt die Matrizen. Ein Kopf findet ein Muster nur, wenn seine
     Vektoren enthalten, was das Muster braucht, deshalb brauchen manche Muster eine frühere Schicht. { "\u000A" }Sobald beide
     Schichten zusammenpassen, fällt der Verlust schnell.
 TABLES =
     .vowel_losses = Verluste, Vokale
     .copy_losses = Verluste, Kopieren
+    .mask_losses = Verluste, mit oder ohne Maske
 
 ## Bilder und Regler
 
@@ -87,6 +119,12 @@ layer_1 =
 copy_curve =
     .key = :gray[**Verlust in jedem Schritt** · ━ { layers_label } · ┉ { other_layers_label }]
     .alt = Die Verluste zweier Trainings in jedem Schritt, mit einer Schicht und mit zweien, als Linien
+mask_curve =
+    .key = :gray[**Verlust in jedem Schritt** · ━ { $masked ->
+        [yes] mit der Maske · ┉ ohne sie
+       *[no] ohne die Maske · ┉ mit ihr
+    }]
+    .alt = Die Verluste zweier Trainings in jedem Schritt, mit der kausalen Maske und ohne sie, als Linien
 layers_label = { $layers ->
         [one] { $layers } Schicht
        *[other] { $layers } Schichten
@@ -105,5 +143,7 @@ POSITIONS = Positionen addieren
 POSITIONS_HELP = Addiert zu jedem Buchstaben einen Vektor seiner Position. Eine Änderung beginnt das Training von vorn.
 RATE = Lernrate
 RATE_HELP = Wie weit jeder Schritt die Zahlen ändert. Eine Änderung beginnt das Training von vorn.
+MASKED = Kausale Maske
+MASKED_HELP = Verdeckt im Training spätere Buchstaben. Eine Änderung beginnt das Training von vorn.
 STEP = Schritt des Trainings
 STEP_HELP = Geht durch das Training vor und zurück; jeder fünfte Schritt ist behalten.

@@ -62,12 +62,44 @@ copy_guesses =
     .later = también copia, solo que más tarde
     .some = acierta más que el azar, pero no copia
     .nothing = acierta 1 de 26 letras, como el azar
+mask =
+    .title = Por qué se oculta el futuro al entrenar
+    .about = El modelo que copia predice a la vez todas las letras siguientes de una cadena. La letra que debe predecir está en la misma
+        cadena, una posición más adelante. Hasta ahora una **máscara causal** la ocultaba: cada letra solo se ve a sí misma y a las
+        anteriores. ¿Qué aprende el modelo si la letra siguiente está a la vista?
+    .sentence = { $masked ->
+            [yes] Entrenado con la máscara, el modelo predice tras { $step } de { $steps } pasos el **{ PERCENT($seen) }** de las letras de
+                palabras nuevas que podría copiar. La máscara oculta la letra que hay que predecir.
+           *[no] Entrenado sin la máscara, el modelo predice tras { $step } de { $steps } pasos el **{ PERCENT($seen) }** de las letras de
+                palabras nuevas, mientras las ve. Con el futuro oculto predice el **{ PERCENT($alone) }**. En la imagen
+                de la capa { $layer }, las letras a partir de la segunda «{ $since }» dan de media el { PERCENT($peek) } de su peso a la
+                siguiente.
+        }{ $both ->
+            [no] { " " }El entrenamiento sigue en marcha.
+           *[yes] { "" }
+        }
+    .predict = Supón que se entrena sin la máscara. ¿Cómo baja entonces la pérdida?
+    .task = Quita la máscara y mira el final del entrenamiento.
+    .done = Sin la máscara la pérdida acaba en { DECIMAL($loss) }; con ella, en { DECIMAL($other_loss) }. { $cheats ->
+        [yes] Parece mejor, pero el modelo solo lee la respuesta en la letra siguiente. Cuando escribe, aún no hay letra siguiente: con el
+            futuro oculto predice el { PERCENT($alone) }, y el modelo entrenado con la máscara, el { PERCENT($honest) }.
+       *[no] Con el futuro oculto este modelo predice el { PERCENT($alone) }, y el modelo entrenado con la máscara, el { PERCENT($honest) }.
+    }
+    .nearly = { $way ->
+        [masked] Este es el entrenamiento con la máscara. Quítala.
+       *[early] Este es el paso { $step }. Avanza hasta el paso { $steps }.
+    }
+mask_guesses =
+    .slower = más despacio, porque hay más que mirar
+    .same = como antes
+    .faster = más deprisa, casi hasta 0
 summary = El entrenamiento parte del ruido y reduce una pérdida; nadie escribe las matrices. Una cabeza solo encuentra un patrón si sus
     vectores contienen lo que el patrón necesita, así que algunos patrones necesitan una capa previa. { "\u000A" }Cuando las dos capas
     encajan, la pérdida baja deprisa.
 TABLES =
     .vowel_losses = pérdidas, vocales
     .copy_losses = pérdidas, copia
+    .mask_losses = pérdidas, con o sin máscara
 
 ## imágenes y controles
 
@@ -86,6 +118,12 @@ layer_1 =
 copy_curve =
     .key = :gray[**Pérdida en cada paso** · ━ { layers_label } · ┉ { other_layers_label }]
     .alt = Las pérdidas de dos entrenamientos en cada paso, con una capa y con dos, como líneas
+mask_curve =
+    .key = :gray[**Pérdida en cada paso** · ━ { $masked ->
+        [yes] con la máscara · ┉ sin ella
+       *[no] sin la máscara · ┉ con ella
+    }]
+    .alt = Las pérdidas de dos entrenamientos en cada paso, con la máscara causal y sin ella, como líneas
 layers_label = { $layers ->
         [one] { $layers } capa
        *[other] { $layers } capas
@@ -104,5 +142,7 @@ POSITIONS = Sumar posiciones
 POSITIONS_HELP = Suma a cada letra un vector de su posición. Un cambio empieza el entrenamiento de nuevo.
 RATE = Tasa de aprendizaje
 RATE_HELP = Cuánto mueve cada paso los números. Un cambio empieza el entrenamiento de nuevo.
+MASKED = Máscara causal
+MASKED_HELP = Oculta las letras posteriores al entrenar. Un cambio empieza el entrenamiento de nuevo.
 STEP = Paso del entrenamiento
 STEP_HELP = Avanza y retrocede por el entrenamiento; se guarda cada quinto paso.
