@@ -1,10 +1,12 @@
 """A small attention model that is trained from noise, on letters, and kept every few steps of its training.
 
-Two tasks. "vowels": one head is to let each vowel share its weight equally among the consonants. "copy": a word of random
+Three tasks. "vowels": one head is to let each vowel share its weight equally among the consonants. "copy": a word of random
 length comes again and again, and each next letter is to be predicted. With two layers a head of the first finds the previous
 letter, and one of the second the letter that came after the same letter last time: an induction head, which appears at once
 (Olsson et al. 2022, In-context Learning and Induction Heads, sections 2 and 4). One layer can't do it (section 3.2 there;
-Elhage et al. 2021, A Mathematical Framework for Transformer Circuits).
+Elhage et al. 2021, A Mathematical Framework for Transformer Circuits). "reverse": an encoder reads a word of random letters,
+and a decoder writes it backwards, for which its cross-attention has to find the mirrored letter (Vaswani et al. 2017,
+Attention Is All You Need, section 3.2.3).
 """
 
 import math
@@ -15,7 +17,7 @@ from typing import NamedTuple
 
 import torch
 from torch import Tensor
-from torch.nn.functional import cross_entropy, kl_div
+from torch.nn.functional import cross_entropy, kl_div, pad
 
 from attn_core import masks, validation
 from attn_core.cache import Held, hold
@@ -30,7 +32,8 @@ VOWEL_SHARE = 0.4  # of the letters of a string of the task "vowels"
 BETAS = 0.9, 0.999  # of Adam: how much of the means of gradients and of their squares stays at each step
 FAINT = 0.3  # by which the last matrix starts smaller, so that the model begins by guessing
 STEPS, EVERY = 195, 5  # of a training; each EVERY-th is kept, with the first and the last: 40
-SHOWN = "planetplanet"  # on which pictures show what has been learned
+SHOWN, REVERSED = "planetplanet", "planet"  # on which pictures show what has been learned
+ENCODER, DECODER, CROSS = HEADS = 0, 1, 2  # of the task "reverse"
 
 Parameters = Mapping[str, Tensor]
 Measured = tuple[float, float, Parameters | None]  # loss, share, and what is kept
@@ -50,9 +53,9 @@ class Settings(NamedTuple):
 class Passed(NamedTuple):
     """What a model makes of strings of letters.
 
-    scores    of each layer, (..., T, T), -inf where a mask hides a key
+    scores    of each head, (..., T, T), -inf where a mask hides a key
     weights   their softmax
-    logits    (..., T, 26) of the next letter
+    logits    (..., T, 26) of the letters that are to be written
     """
 
     scores: Sequence[Tensor]
@@ -60,19 +63,21 @@ class Passed(NamedTuple):
     logits: Tensor
 
 
-def start(settings: Settings, generator: torch.Generator) -> dict[str, Tensor]:
+def start(settings: Settings, generator: torch.Generator, heads: int = 0) -> dict[str, Tensor]:
     """Return random parameters in float64, D = WIDTH.
 
-    letters (26, D), positions (LENGTH, D), wq, wk, wv, wo (D, D) of each layer, out (D, 26): they are drawn in this order;
+    heads: how many, 0 for one in each layer
+    letters (26, D), positions (LENGTH, D), wq, wk, wv, wo (D, D) of each head, out (D, 26): they are drawn in this order;
     vectors have variance 1, matrices 1/D. ValueError for settings out of range.
     """
     validation.whole("layers", settings.layers, low=1, high=2)
     sizes = {"letters": (len(LETTERS), WIDTH), "positions": (LENGTH, WIDTH)}
-    for layer in range(settings.layers):
-        sizes |= {f"{name}{layer}": (WIDTH, WIDTH) for name in ("wq", "wk", "wv", "wo")}
+    for head in range(heads or settings.layers):
+        sizes |= {f"{name}{head}": (WIDTH, WIDTH) for name in ("wq", "wk", "wv", "wo")}
     sizes["out"] = (WIDTH, len(LETTERS))
     drawn = {name: torch.randn(size, generator=generator, dtype=torch.float64) for name, size in sizes.items()}
-    scales = {"letters": 1.0, "positions": 1.0, "out": FAINT * WIDTH**-0.5}
+    faint = ["out"] + [f"wo{head}" for head in range(heads)]
+    scales = {"letters": 1.0, "positions": 1.0} | dict.fromkeys(faint, FAINT * WIDTH**-0.5)
     return {name: (values * scales.get(name, WIDTH**-0.5)).requires_grad_() for name, values in drawn.items()}
 
 
@@ -81,20 +86,52 @@ def passed(ids: Tensor, parameters: Parameters, settings: Settings, causal: bool
 
     causal: whether the task hides the future, where the settings do; off: a layer whose head adds nothing
     """
-    length = ids.shape[-1]
-    x = parameters["letters"][ids]
-    if settings.positions:
-        x = x + parameters["positions"][:length]
-    hidden = ~masks.causal(length, length) if causal and settings.masked else torch.zeros(length, length, dtype=torch.bool)
-    divisor = math.sqrt(WIDTH) if settings.scaled else 1.0
-    scores, weights = [], []
+    model = _Model(parameters, settings, off)
+    x = model.placed(parameters["letters"][ids])
     for layer in range(settings.layers):
-        wq, wk, wv, wo = (parameters[f"{name}{layer}"] for name in ("wq", "wk", "wv", "wo"))
-        scores.append(((x @ wq) @ (x @ wk).mT / divisor).masked_fill(hidden, -math.inf))
-        weights.append(scores[-1].softmax(-1))
-        if layer != off:
-            x = x + weights[-1] @ (x @ wv) @ wo
-    return Passed(scores, weights, x @ parameters["out"])
+        x = model.attended(layer, x, x, causal)
+    return model.passed(x)
+
+
+def reversing(ids: Tensor, parameters: Parameters, settings: Settings, causal: bool, off: int | None = None) -> Passed:
+    """Return what an encoder and a decoder make of words (..., T), which the decoder is to write backwards.
+
+    Before it writes a letter, the decoder is told the right previous one.
+    causal: whether it sees only earlier letters of what it writes, where the settings hide the future
+    off: ENCODER, DECODER or CROSS, whose head adds nothing
+    """
+    model = _Model(parameters, settings, off)
+    read = model.placed(parameters["letters"][ids])
+    written = model.placed(pad(parameters["letters"][ids.flip(-1)[..., :-1]], (0, 0, 1, 0)))
+    read = model.attended(ENCODER, read, read)
+    written = model.attended(DECODER, written, written, causal)
+    return model.passed(model.attended(CROSS, written, read))
+
+
+class _Model:
+    """The parts that both models are made of, and what they have computed so far."""
+
+    def __init__(self, parameters: Parameters, settings: Settings, off: int | None) -> None:
+        self._parameters, self._settings, self._off = parameters, settings, off
+        self._scores, self._weights = list[Tensor](), list[Tensor]()
+
+    def placed(self, x: Tensor) -> Tensor:
+        """Return vectors with those of their positions, where the settings add them."""
+        return x + self._parameters["positions"][: x.shape[-2]] if self._settings.positions else x
+
+    def attended(self, head: int, x: Tensor, y: Tensor, causal: bool = False) -> Tensor:
+        """Return x with what a head takes from y for it."""
+        wq, wk, wv, wo = (self._parameters[f"{name}{head}"] for name in ("wq", "wk", "wv", "wo"))
+        divisor = math.sqrt(WIDTH) if self._settings.scaled else 1.0
+        scores = (x @ wq) @ (y @ wk).mT / divisor
+        if causal and self._settings.masked:
+            scores = scores.masked_fill(~masks.causal(*scores.shape[-2:]), -math.inf)
+        self._scores.append(scores)
+        self._weights.append(scores.softmax(-1))
+        return x if head == self._off else x + self._weights[-1] @ (y @ wv) @ wo
+
+    def passed(self, x: Tensor) -> Passed:
+        return Passed(self._scores, self._weights, x @ self._parameters["out"])
 
 
 # ---- the tasks ----
@@ -113,12 +150,16 @@ class Task(NamedTuple):
     draw      returns strings of letters, (BATCH, LENGTH), and which of their letters count, likewise
     grade     of strings, which letters count, and what a model makes of them
     causal    whether a letter is to see only itself and earlier ones; most: layers, at most
+    model     `passed` or `reversing`; heads: of the latter; word: on which pictures show it
     """
 
     draw: Callable[[torch.Generator], tuple[Tensor, Tensor]]
     grade: Callable[[Tensor, Tensor, Passed], Graded]
     causal: bool
     most: int
+    model: Callable[..., Passed] = passed
+    heads: int = 0
+    word: str = SHOWN
 
 
 def draw_vowels(generator: torch.Generator) -> tuple[Tensor, Tensor]:
@@ -155,9 +196,22 @@ def grade_copies(ids: Tensor, counts: Tensor, of: Passed) -> Graded:
     return Graded(cross_entropy(logits[counts], following[counts]), likeliest[counts].double().mean())
 
 
+def draw_reversed(generator: torch.Generator) -> tuple[Tensor, Tensor]:
+    """Return words of random letters, as long as REVERSED, all of which count."""
+    ids = torch.randint(len(LETTERS), (BATCH, len(REVERSED)), generator=generator)
+    return ids, torch.ones_like(ids, dtype=torch.bool)
+
+
+def grade_reversed(ids: Tensor, counts: Tensor, of: Passed) -> Graded:
+    """Return cross entropy of the letters of the word from the last to the first, and how many of them were likeliest."""
+    written = ids.flip(-1)
+    return Graded(cross_entropy(of.logits[counts], written[counts]), (of.logits.argmax(-1) == written).double().mean())
+
+
 TASKS: Mapping[str, Task] = {
     "vowels": Task(draw_vowels, grade_vowels, causal=False, most=1),
     "copy": Task(draw_copies, grade_copies, causal=True, most=2),
+    "reverse": Task(draw_reversed, grade_reversed, causal=True, most=1, model=reversing, heads=len(HEADS), word=REVERSED),
 }
 
 
@@ -190,10 +244,14 @@ class Run(Held):
         """Whether all steps are done."""
         return len(self.losses) > STEPS
 
-    def shown(self, step: int, off: int | None = None, word: str = SHOWN) -> Passed:
-        """Return what the model makes of a word of a to z at the last kept step up to `step`; off: see `passed`."""
-        ids = torch.tensor([LETTERS.index(letter) for letter in word])
-        return passed(ids, self.kept[self.place(step)], self.settings, TASKS[self.task].causal, off)
+    def shown(self, step: int, off: int | None = None, word: str = "") -> Passed:
+        """Return what the model makes of a word of a to z, "" for the task's, at the last kept step up to `step`.
+
+        off: see `passed` and `reversing`
+        """
+        task = TASKS[self.task]
+        ids = torch.tensor([LETTERS.index(letter) for letter in word or task.word])
+        return task.model(ids, self.kept[self.place(step)], self.settings, task.causal, off)
 
     def share(self, step: int, off: int | None = None, masked: bool = False) -> float:
         """Return how much of the task the model does on strings that it hasn't seen, 0..1, as `shown` says.
@@ -203,7 +261,7 @@ class Run(Held):
         task = TASKS[self.task]
         ids, counts = task.draw(torch.Generator().manual_seed(self.seed + 1))
         settings = self.settings._replace(masked=masked or self.settings.masked)
-        of = passed(ids, self.kept[self.place(step)], settings, task.causal, off)
+        of = task.model(ids, self.kept[self.place(step)], settings, task.causal, off)
         return task.grade(ids, counts, of).share.item()
 
     def place(self, step: int) -> int:
@@ -244,10 +302,10 @@ class Training(Held):
 def _steps(task: Task, settings: Settings, seed: int) -> Iterator[tuple[float, float, Parameters]]:
     """Yield loss, share and parameters before each step of a training by Adam."""
     generator = torch.Generator().manual_seed(seed)
-    parameters, descent = start(settings, generator), Adam(settings.rate)
+    parameters, descent = start(settings, generator, task.heads), Adam(settings.rate)
     while True:
         ids, counts = task.draw(generator)
-        loss, share = task.grade(ids, counts, passed(ids, parameters, settings, task.causal))
+        loss, share = task.grade(ids, counts, task.model(ids, parameters, settings, task.causal))
         yield loss.item(), share.item(), parameters
         gradients = torch.autograd.grad(loss, [*parameters.values()], allow_unused=True)
         descent.step(parameters, dict(zip(parameters, gradients, strict=True)))

@@ -7,7 +7,7 @@ import pandas as pd
 
 from attn_core import masks, training
 from attn_core.code_to_copy import training as code
-from attn_core.training import EVERY, PERIODS, SHOWN, STEPS, TASKS, VOWEL_SHARE, Passed, Run, Settings
+from attn_core.training import EVERY, PERIODS, REVERSED, SHOWN, STEPS, TASKS, VOWEL_SHARE, Passed, Run, Settings
 from pages.board import declaration
 from pages.board.declaration import Beside, Control, Prediction, Step, drawing, picture
 from pages.board.facts import Kept
@@ -308,12 +308,88 @@ def _missed_hiding(f: Hiding) -> str:
     return "" if not f.both else "masked" if f.masked else "early"
 
 
+# ---- 4: an encoder, a decoder, and the way between them ----
+
+
+@dataclass(frozen=True, eq=False)
+class Reversal(Kept):
+    """A moment at which an encoder reads a word and a decoder writes it backwards.
+
+    word, backwards  the shown word, and as it is to be written; written: by the likeliest letters at this moment
+    mirrored         the weight that cross-attention gives to the mirrored letter, the mean over the shown letters
+    cut, unread      how much of the task is done with the cross-attention switched off, and with the encoder's own attention
+    placed           whether letters know their positions
+    end, other_end   how much of the task is done at the end, and by the model that is trained the other way
+    both             whether both trainings are complete
+    needs            whether only the model that knows positions does most of the task at the end
+    usual            whether all but the positions, the step and the seed is as the page opens
+    """
+
+    moment: Moment
+    word: str
+    backwards: str
+    written: str
+    mirrored: float
+    cut: float
+    unread: float
+    placed: bool
+    end: float
+    other_end: float
+    both: bool
+    needs: bool
+    usual: bool
+    step: int
+
+
+def reversal(view: View) -> Reversal:
+    """Return a moment of the training, and beside it the training that adds positions where this one doesn't."""
+    settings = _settings(view)
+    run = training.train("reverse", settings, view.seed)
+    other = training.train("reverse", settings._replace(positions=not settings.positions), view.seed)
+    return _reversal(_moment(run, other, view.train_step, view.dark))
+
+
+@remember
+def _reversal(moment: Moment) -> Reversal:
+    run, other = moment.run, moment.other
+    assert other is not None
+    placed = run.settings.positions
+    ends = {each.settings.positions: each.shares[-1] for each in (run, other)}
+    return Reversal(
+        moment,
+        word=REVERSED,
+        backwards=REVERSED[::-1],
+        written="".join(training.LETTERS[at] for at in moment.passed.logits.argmax(-1)),
+        mirrored=moment.passed.weights[training.CROSS].flip(-1).diagonal().mean().item(),
+        cut=run.share(moment.step, off=training.CROSS),
+        unread=run.share(moment.step, off=training.ENCODER),
+        placed=placed,
+        end=ends[placed],
+        other_end=ends[not placed],
+        both=run.is_complete and other.is_complete,
+        needs=ends[True] >= REACHED > ends[False],
+        usual=run.settings._replace(positions=True, layers=2) == Settings(),
+        step=moment.step,
+    )
+
+
+def crossing(f: Moment) -> Picture:
+    """Draw the cross-attention: the letters that are written, and those of the word that was read."""
+    weights = f.passed.weights[training.CROSS]
+    sheet = heatmap.Sheet(weights[None], None, 1.0, False, [*REVERSED[::-1]], [*REVERSED], None, [None], f.dark)
+    return drawing(heatmap.one_head(sheet, 0, leads=True))
+
+
+def _missed_reversal(f: Reversal) -> str:
+    return "" if not f.both else "placed" if f.placed else "early"
+
+
 # ---- what stands below all steps ----
 
 
 def program_parts(view: View) -> Mapping[str, str]:
     """Return the program of the training of the step that is shown, in named parts."""
-    task = "copy" if view.step in ("2", "3") else "vowels"
+    task = {"2": "copy", "3": "copy", "4": "reverse"}.get(view.step, "vowels")
     settings = _settings(view)._replace(masked=view.train_masked or view.step != "3")
     return code.parts(task, settings._replace(layers=min(settings.layers, TASKS[task].most)), view.seed)
 
@@ -323,7 +399,7 @@ def program(listing: str) -> Pieces:
     return [Text("program_needs", program_needs.sentence(listing)), Code("program", listing)]
 
 
-def _losses(f: Vowels | Copies | Hiding) -> pd.DataFrame:
+def _losses(f: Vowels | Copies | Hiding | Reversal) -> pd.DataFrame:
     run = f.moment.run
     return pd.DataFrame({"step": range(len(run.losses)), "loss": run.losses, "share of the task": run.shares})
 
@@ -332,6 +408,7 @@ TABLES = {
     "vowel_losses": number_tables.numbers("vowel_losses", vowels, _losses),
     "copy_losses": number_tables.numbers("copy_losses", copies, _losses),
     "mask_losses": number_tables.numbers("mask_losses", hiding, _losses),
+    "reverse_losses": number_tables.numbers("reverse_losses", reversal, _losses),
 }
 CONTROLS = (  # of all steps, which so share their places
     Control("train_step"),
@@ -390,6 +467,21 @@ PAGE = declaration.learn(
             tries=("train_masked", "train_step"),
             cost=Cost.TRAINED,
             unfinished=lambda view: not hiding(view).both,
+        ),
+        Step(
+            "reverse",
+            facts=reversal,
+            pictures=[
+                picture("reverse_weights", reversal, lambda f: crossing(f.moment), "train.reverse_weights"),
+                picture("reverse_curve", reversal, lambda f: curve(f.moment), "train.reverse_curve"),
+            ],
+            done=lambda f: f.both and not f.placed and f.step == STEPS,
+            nearly=_missed_reversal,
+            predict=lambda f: Prediction(("all", "some", "none"), "some") if f.usual else None,
+            controls=CONTROLS,
+            tries=("train_positions", "train_step"),
+            cost=Cost.TRAINED,
+            unfinished=lambda view: not reversal(view).both,
         ),
     ],
     {

@@ -179,6 +179,10 @@ train.mask: slower same faster → faster: train_masked=false
     misses: masked: train_step=190 | early: train_masked=false&train_step=190
     done: train_masked=false&seed=0 | train_masked=false&train_layers=1
     else: -: train_rate=0.001
+train.reverse: all some none → some: train_positions=false
+    misses: placed: train_step=190 | early: train_positions=false&train_step=190
+    done: train_positions=false&seed=0
+    else: -: train_rate=0.001
 """
 LARGER = "larger_after: projections=previous&query=4&dimension=1 | larger_before: projections=previous&dimension=12"
 LATER = "_".join(f"{query}-{key}" for query in range(7) for key in range(query + 1, 7))  # all cells of the future

@@ -3,6 +3,7 @@
 from attn_core import training
 from attn_core.training import LETTERS, TASKS, Settings
 
+LOSSES = {"vowels": "kl_div", "copy": "cross_entropy", "reverse": "cross_entropy, pad"}
 DRAWS = {
     "vowels": """
 vowels = torch.tensor([letter in "aeiou" for letter in letters])
@@ -32,6 +33,16 @@ def draw():  # words of {first} to {last} different letters that come again and 
 def grade(ids, counts, scores, logits):  # cross entropy of the next letter
     return cross_entropy(logits[:, :-1][counts[:, 1:]], ids[:, 1:][counts[:, 1:]])
 """,
+    "reverse": """
+
+def draw():  # words of {length} random letters, all of which count
+    ids = torch.randint(len(letters), (batch, {length}), generator=generator)
+    return ids, torch.ones_like(ids, dtype=torch.bool)
+
+
+def grade(ids, counts, scores, logits):  # cross entropy of the letters from the last to the first
+    return cross_entropy(logits[counts], ids.flip(-1)[counts])
+""",
 }
 
 SETTINGS = """import math
@@ -39,7 +50,7 @@ SETTINGS = """import math
 import torch
 from torch.nn.functional import {loss}
 
-letters, width, layers, batch, length = {letters!r}, {width}, {layers}, {batch}, {length}
+letters, width, {heads}, batch, length = {letters!r}, {width}, {count}, {batch}, {length}
 generator = torch.Generator().manual_seed({seed})
 """
 
@@ -51,10 +62,11 @@ def drawn(*size, scale):
 
 vectors = drawn(len(letters), width, scale=1.0)
 positions = drawn(length, width, scale=1.0)
-projections = [[drawn(width, width, scale=width**-0.5) for _ in range(4)] for _ in range(layers)]
+projections = {projections}
 out = drawn(width, len(letters), scale={faint} * width**-0.5)
 parameters = [vectors, positions, *(matrix for layer in projections for matrix in layer), out]
-
+"""
+LAYERS = """
 
 def attend(ids):
     x = vectors[ids]{positions}
@@ -63,6 +75,26 @@ def attend(ids):
         x = x + scores.softmax(-1) @ (x @ wv) @ wo
     return scores, x @ out
 """
+ENCODER_AND_DECODER = """
+
+def head(number, x, y, causal=False):  # x asks y
+    wq, wk, wv, wo = projections[number]
+    scores = (x @ wq) @ (y @ wk).mT{divided}
+    if causal:
+        scores = scores.masked_fill(torch.ones(scores.shape[-2:]).triu(1).bool(), -math.inf)
+    return scores, x + scores.softmax(-1) @ (y @ wv) @ wo
+
+
+def attend(ids):  # the encoder reads a word, the decoder writes it backwards and is told the right letters so far
+    read = vectors[ids]{positions}
+    written = pad(vectors[ids.flip(-1)[:, :-1]], (0, 0, 1, 0)){positions}
+    _, read = head(0, read, read)
+    _, written = head(1, written, written, causal=True)
+    scores, written = head(2, written, read)
+    return scores, written @ out
+"""
+ONE_EACH = "[[drawn(width, width, scale=width**-0.5) for _ in range(4)] for _ in range(layers)]"
+FAINT_LAST = "[[drawn(width, width, scale=each * width**-0.5) for each in (1, 1, 1, {faint})] for _ in range(heads)]"
 
 LOOP = """
 optimizer = torch.optim.Adam(parameters, lr={rate})
@@ -85,16 +117,16 @@ def parts(task: str, settings: Settings, seed: int) -> dict[str, str]:
     """Return the program of a training in named parts; settings as they act, see `training.Run`."""
     first, last = training.PERIODS
     sizes = {"letters": LETTERS, "width": training.WIDTH, "batch": training.BATCH, "length": training.LENGTH}
-    begins = SETTINGS.format(
-        loss="kl_div" if task == "vowels" else "cross_entropy", layers=settings.layers, seed=seed, **sizes
-    )
-    share = training.VOWEL_SHARE
+    heads, share, faint = TASKS[task].heads, training.VOWEL_SHARE, training.FAINT
+    counted = {"heads": "heads", "count": heads} if heads else {"heads": "layers", "count": settings.layers}
+    begins = SETTINGS.format(loss=LOSSES[task], seed=seed, **counted, **sizes)
+    placed = " + positions[: ids.shape[-1]]" if heads else " + positions"
     return {
         "settings": begins,
-        "task": DRAWS[task].format(share=share, rest=1 - share, first=first, last=last),
-        "parameters": MODEL.format(
-            faint=training.FAINT,
-            positions=" + positions" if settings.positions else "",
+        "task": DRAWS[task].format(share=share, rest=1 - share, first=first, last=last, length=len(training.REVERSED)),
+        "parameters": MODEL.format(faint=faint, projections=FAINT_LAST.format(faint=faint) if heads else ONE_EACH)
+        + (ENCODER_AND_DECODER if heads else LAYERS).format(
+            positions=placed if settings.positions else "",
             divided=" / math.sqrt(width)" if settings.scaled else "",
             masked=MASK if TASKS[task].causal and settings.masked else "",
         ),

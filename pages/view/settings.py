@@ -436,7 +436,7 @@ class View(Divided):
     card: str = unseen("llama_3", link_parsers.choice(*CARDS), own=("model_cards",))
     # train
     train_layers: int = choice(
-        2, (1, 2), "train.LAYERS", number(int, 1, 2), own=("train",), where=lambda view: view.step != "1"
+        2, (1, 2), "train.LAYERS", number(int, 1, 2), own=("train",), where=lambda view: view.step not in ("1", "4")
     )
     train_scaled: bool = switch(True, "train.SCALED", own=("train",))
     train_positions: bool = switch(True, "train.POSITIONS", own=("train",))

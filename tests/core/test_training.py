@@ -7,7 +7,7 @@ import torch
 
 from attn_core import training
 from attn_core.models import growing
-from attn_core.training import EVERY, SHOWN, STEPS, TASKS, Settings, passed, start, train
+from attn_core.training import CROSS, DECODER, ENCODER, EVERY, SHOWN, STEPS, TASKS, Settings, start, train
 
 SEEDS = range(5)
 LAST = 10  # steps whose loss is averaged
@@ -52,6 +52,17 @@ def test_without_a_mask_the_next_letter_is_looked_up_and_nothing_is_learned(seed
     assert hidden.share(STEPS) == hidden.share(STEPS, masked=True)
 
 
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_decoder_writes_backwards_by_its_cross_attention_and_not_without_positions(seed: int):
+    placed, placeless = (train("reverse", Settings(positions=positions), seed) for positions in (True, False))
+    assert (mean(placed.losses[-LAST:]) < 0.5, placed.share(STEPS) > 0.93) == (True, True)
+    assert placed.shown(STEPS).weights[CROSS].flip(-1).diagonal().min() > 0.95
+    assert (mean(placeless.losses[-LAST:]) > 1, mean(placeless.shares[-LAST:]) < 0.6) == (True, True)
+    assert placed.share(STEPS, off=CROSS) < 0.15
+    assert min(placed.share(STEPS, off=off) for off in (ENCODER, DECODER)) > 0.85
+    assert placed.shown(0).weights[DECODER].triu(1).count_nonzero() == 0
+
+
 def test_scores_that_are_not_divided_let_the_copying_stall():
     run = train("copy", Settings(scaled=False), 3)
     assert mean(run.shares[-LAST:]) < 0.25
@@ -62,11 +73,11 @@ def test_a_gradient_is_the_slope_of_the_loss(task: str):
     """Central differences, in float64, along a random direction of each parameter."""
     settings = Settings(layers=TASKS[task].most)
     generator = torch.Generator().manual_seed(0)
-    parameters = start(settings, generator)
+    parameters = start(settings, generator, TASKS[task].heads)
     ids, counts = TASKS[task].draw(generator)
 
     def loss(moved: dict[str, torch.Tensor]) -> torch.Tensor:
-        return TASKS[task].grade(ids, counts, passed(ids, moved, settings, TASKS[task].causal)).loss
+        return TASKS[task].grade(ids, counts, TASKS[task].model(ids, moved, settings, TASKS[task].causal)).loss
 
     loss(parameters).backward()
     step, checked = 1e-5, 0

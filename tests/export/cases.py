@@ -45,7 +45,7 @@ QUERIES = {  # page → queries of its link, separated by spaces
     "todays_models": "clock_place=9&cache_heads=1&block_size=3&rescaled=false block_size=8&text=A+xyzzy",
     "train": """
         train_scaled=false&train_positions=false&seed=5 step=2 step=2&train_layers=1&train_rate=0.02
-        step=3&train_masked=false""",
+        step=3&train_masked=false step=4 step=4&train_positions=false&train_scaled=false""",
     "surgery": """
         model_text=The+dogs+near+the+cat&patch_text=The+dog+near+the+cat&operations=patch_1_all_pattern~off_1_2~temperature_2_2_4
         operations=patch_2_2_output&patch_text=a+b

@@ -112,7 +112,7 @@ def in_small(view: View) -> dict[str, Tensor]:
 
 def losses(view: View) -> dict[str, Tensor]:
     """Return the losses of the training that a step draws."""
-    facts = {"2": train.copies, "3": train.hiding}.get(view.step, train.vowels)(view)
+    facts = {"2": train.copies, "3": train.hiding, "4": train.reversal}.get(view.step, train.vowels)(view)
     return {"losses": torch.tensor(facts.moment.run.losses)}
 
 

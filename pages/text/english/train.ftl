@@ -94,12 +94,43 @@ mask_guesses =
     .slower = more slowly, since there is more to look at
     .same = as before
     .faster = faster, to almost 0
+reverse =
+    .title = How a decoder asks an encoder
+    .about = An **encoder** reads a word of 6 random letters, and a **decoder** writes it backwards, letter by letter. It is told the right
+        letters so far; for the next one it looks into the encoder by **cross-attention**, with queries of the decoder, and keys and
+        values of the encoder. How does it learn where to look?
+    .sentence = After **{ $step }** of { $steps } steps, “{ $word }” is written as “**{ $written }**”; “{ $backwards }” would be right. To
+        the letter that is to be written, cross-attention gives **{ PERCENT($mirrored) }** of its weight on average. Of new words the
+        model writes { PERCENT($share) } of the letters correctly; with the cross-attention switched off it would be
+        { PERCENT($cut) }, and with the encoder’s self-attention switched off { PERCENT($unread) }.{ $both ->
+            [no] { " " }The training is still running.
+           *[yes] { "" }
+        }
+    .predict = Suppose the vectors say nothing about positions. How many of the letters does the model then write correctly after { $steps }
+        steps?
+    .task = Switch the positions off, and look at the end of the training.
+    .done = Without positions the model writes { PERCENT($end) } of the letters correctly at the end, with them { PERCENT($other_end) }.
+        { $needs ->
+            [yes] Without them no vector of the encoder says where its letter stands. The model can still see which letters the word has
+                and which of them are written, and guess among the others. With positions, each place of the decoder finds its
+                mirrored place: the dark diagonal.
+           *[no] With these settings positions don’t make that difference in { $steps } steps.
+        }
+    .nearly = { $way ->
+        [placed] This is the training with positions. Switch them off.
+       *[early] This is step { $step }. Go on to step { $steps }.
+    }
+reverse_guesses =
+    .all = nearly all
+    .some = some, more than by chance
+    .none = 1 of 26, as by chance
 summary = Training starts from noise and lowers a loss; nobody writes the matrices. A head finds a pattern only if its vectors hold
     what the pattern needs, so some patterns need an earlier layer. { "\u000A" }When both layers fit together, the loss falls quickly.
 TABLES =
     .vowel_losses = losses, vowels
     .copy_losses = losses, copying
     .mask_losses = losses, with or without the mask
+    .reverse_losses = losses, writing backwards
 
 ## pictures and controls
 
@@ -124,6 +155,15 @@ mask_curve =
        *[no] without the mask · ┉ with it
     }]
     .alt = The losses of two trainings at each step, with the causal mask and without it, as lines
+reverse_weights =
+    .key = :gray[**Cross-attention at step { $step }** · rows: what the decoder writes · columns: what the encoder has read]
+    .alt = The weights of the cross-attention from the letters that are written to those of the word at step { $step }, as a heatmap
+reverse_curve =
+    .key = :gray[**Loss at each step** · ━ { $placed ->
+        [yes] with positions · ┉ without them
+       *[no] without positions · ┉ with them
+    }]
+    .alt = The losses of two trainings at each step, with positions and without them, as lines
 layers_label = { $layers ->
         [one] { $layers } layer
        *[other] { $layers } layers

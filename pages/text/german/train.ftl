@@ -94,6 +94,36 @@ mask_guesses =
     .slower = langsamer, denn es gibt mehr zu sehen
     .same = wie bisher
     .faster = schneller, bis fast auf 0
+reverse =
+    .title = Wie ein Decoder einen Encoder befragt
+    .about = Ein **Encoder** liest ein Wort aus 6 zufälligen Buchstaben, und ein **Decoder** schreibt es Buchstabe für Buchstabe rückwärts. Die
+        bisherigen bekommt er richtig vorgesagt; für den nächsten schaut er durch **Cross-Attention** in den Encoder, mit Queries des Decoders
+        und Keys und Values des Encoders. Wie lernt er, wohin er schauen muss?
+    .sentence = Nach **{ $step }** von { $steps } Schritten wird „{ $word }“ zu „**{ $written }**“; richtig wäre „{ $backwards }“. Dem
+        Buchstaben, der zu schreiben ist, gibt die Cross-Attention im Mittel **{ PERCENT($mirrored) }** ihres Gewichts. In neuen Wörtern
+        schreibt das Modell { PERCENT($share) } der Buchstaben richtig; mit abgeschalteter Cross-Attention wären es
+        { PERCENT($cut) }, mit abgeschalteter Self-Attention des Encoders { PERCENT($unread) }.{ $both ->
+            [no] { " " }Das Training läuft noch.
+           *[yes] { "" }
+        }
+    .predict = Angenommen, die Vektoren sagen nichts über Positionen. Wie viele der Buchstaben schreibt das Modell nach { $steps } Schritten
+        richtig?
+    .task = Schalte die Positionen aus und sieh dir das Ende des Trainings an.
+    .done = Ohne Positionen schreibt das Modell am Ende { PERCENT($end) } der Buchstaben richtig, mit ihnen { PERCENT($other_end) }.
+        { $needs ->
+            [yes] Ohne sie sagt kein Vektor des Encoders, wo sein Buchstabe steht. Das Modell kann noch sehen, welche Buchstaben das Wort
+                hat und welche schon geschrieben sind, und unter den übrigen raten. Mit Positionen findet jede Stelle des Decoders ihre
+                gespiegelte Stelle: die dunkle Diagonale.
+           *[no] Mit diesen Einstellungen machen Positionen in { $steps } Schritten diesen Unterschied nicht.
+        }
+    .nearly = { $way ->
+        [placed] Das ist das Training mit Positionen. Schalte sie aus.
+       *[early] Das ist Schritt { $step }. Gehe weiter bis Schritt { $steps }.
+    }
+reverse_guesses =
+    .all = fast alle
+    .some = einige, mehr als durch Zufall
+    .none = einen von 26, wie durch Zufall
 summary = Training beginnt mit Rauschen und senkt einen Verlust; niemand schreibt die Matrizen. Ein Kopf findet ein Muster nur, wenn seine
     Vektoren enthalten, was das Muster braucht, deshalb brauchen manche Muster eine frühere Schicht. { "\u000A" }Sobald beide
     Schichten zusammenpassen, fällt der Verlust schnell.
@@ -101,6 +131,7 @@ TABLES =
     .vowel_losses = Verluste, Vokale
     .copy_losses = Verluste, Kopieren
     .mask_losses = Verluste, mit oder ohne Maske
+    .reverse_losses = Verluste, rückwärts schreiben
 
 ## Bilder und Regler
 
@@ -125,6 +156,15 @@ mask_curve =
        *[no] ohne die Maske · ┉ mit ihr
     }]
     .alt = Die Verluste zweier Trainings in jedem Schritt, mit der kausalen Maske und ohne sie, als Linien
+reverse_weights =
+    .key = :gray[**Cross-Attention bei Schritt { $step }** · Zeilen: was der Decoder schreibt · Spalten: was der Encoder gelesen hat]
+    .alt = Die Gewichte der Cross-Attention von den geschriebenen Buchstaben zu denen des Wortes bei Schritt { $step } als Heatmap
+reverse_curve =
+    .key = :gray[**Verlust in jedem Schritt** · ━ { $placed ->
+        [yes] mit Positionen · ┉ ohne sie
+       *[no] ohne Positionen · ┉ mit ihnen
+    }]
+    .alt = Die Verluste zweier Trainings in jedem Schritt, mit Positionen und ohne sie, als Linien
 layers_label = { $layers ->
         [one] { $layers } Schicht
        *[other] { $layers } Schichten

@@ -93,6 +93,35 @@ mask_guesses =
     .slower = más despacio, porque hay más que mirar
     .same = como antes
     .faster = más deprisa, casi hasta 0
+reverse =
+    .title = Cómo pregunta un decodificador a un codificador
+    .about = Un **codificador** lee una palabra de 6 letras al azar y un **decodificador** la escribe al revés, letra a letra. Se le dicen
+        las letras correctas hasta ahora; para la siguiente mira en el codificador con **atención cruzada**, con consultas del decodificador
+        y claves y valores del codificador. ¿Cómo aprende dónde mirar?
+    .sentence = Tras **{ $step }** de { $steps } pasos, “{ $word }” se escribe como “**{ $written }**”; lo correcto sería
+        “{ $backwards }”. A la letra que hay que escribir, la atención cruzada le da de media el **{ PERCENT($mirrored) }** de su peso. De
+        palabras nuevas, el modelo escribe bien el { PERCENT($share) } de las letras; con la atención cruzada apagada sería el
+        { PERCENT($cut) }, y con la autoatención del codificador apagada, el { PERCENT($unread) }.{ $both ->
+            [no] { " " }El entrenamiento sigue en marcha.
+           *[yes] { "" }
+        }
+    .predict = Supón que los vectores no dicen nada de las posiciones. ¿Cuántas letras escribe bien el modelo tras { $steps } pasos?
+    .task = Quita las posiciones y mira el final del entrenamiento.
+    .done = Sin posiciones, el modelo escribe bien al final el { PERCENT($end) } de las letras; con ellas, el { PERCENT($other_end) }.
+        { $needs ->
+            [yes] Sin ellas, ningún vector del codificador dice dónde está su letra. El modelo aún puede ver qué letras tiene la palabra y cuáles
+                ya están escritas, y adivinar entre las demás. Con posiciones, cada lugar del decodificador encuentra su lugar reflejado:
+                la diagonal oscura.
+           *[no] Con estos ajustes las posiciones no cambian tanto en { $steps } pasos.
+        }
+    .nearly = { $way ->
+        [placed] Este es el entrenamiento con posiciones. Quítalas.
+       *[early] Este es el paso { $step }. Avanza hasta el paso { $steps }.
+    }
+reverse_guesses =
+    .all = casi todas
+    .some = algunas, más que por azar
+    .none = 1 de 26, como por azar
 summary = El entrenamiento parte del ruido y reduce una pérdida; nadie escribe las matrices. Una cabeza solo encuentra un patrón si sus
     vectores contienen lo que el patrón necesita, así que algunos patrones necesitan una capa previa. { "\u000A" }Cuando las dos capas
     encajan, la pérdida baja deprisa.
@@ -100,6 +129,7 @@ TABLES =
     .vowel_losses = pérdidas, vocales
     .copy_losses = pérdidas, copia
     .mask_losses = pérdidas, con o sin máscara
+    .reverse_losses = pérdidas, escribir al revés
 
 ## imágenes y controles
 
@@ -124,6 +154,15 @@ mask_curve =
        *[no] sin la máscara · ┉ con ella
     }]
     .alt = Las pérdidas de dos entrenamientos en cada paso, con la máscara causal y sin ella, como líneas
+reverse_weights =
+    .key = :gray[**Atención cruzada en el paso { $step }** · filas: lo que escribe el decodificador · columnas: lo que leyó el codificador]
+    .alt = Los pesos de la atención cruzada de las letras escritas a las de la palabra en el paso { $step }, como mapa de calor
+reverse_curve =
+    .key = :gray[**Pérdida en cada paso** · ━ { $placed ->
+        [yes] con posiciones · ┉ sin ellas
+       *[no] sin posiciones · ┉ con ellas
+    }]
+    .alt = Las pérdidas de dos entrenamientos en cada paso, con posiciones y sin ellas, como líneas
 layers_label = { $layers ->
         [one] { $layers } capa
        *[other] { $layers } capas
