@@ -433,7 +433,7 @@ PAGE = declaration.learn(
             predict=lambda f: Prediction(("none", "letters", "all"), "letters"),
             controls=CONTROLS,
             tries=("train_step", "train_rate"),
-            cost=Cost.TRAINED,
+            cost=Cost.GROWN,
             unfinished=lambda view: not vowels(view).moment.complete,
         ),
         Step(
@@ -449,7 +449,7 @@ PAGE = declaration.learn(
             predict=lambda f: Prediction(("later", "some", "nothing"), "some") if f.usual else None,
             controls=CONTROLS,
             tries=("train_layers", "train_step"),
-            cost=Cost.TRAINED,
+            cost=Cost.GROWN,
             unfinished=_grow,
         ),
         Step(
@@ -465,7 +465,7 @@ PAGE = declaration.learn(
             predict=lambda f: Prediction(("slower", "same", "faster"), "faster") if f.usual else None,
             controls=CONTROLS,
             tries=("train_masked", "train_step"),
-            cost=Cost.TRAINED,
+            cost=Cost.GROWN,
             unfinished=lambda view: not hiding(view).both,
         ),
         Step(
@@ -480,14 +480,14 @@ PAGE = declaration.learn(
             predict=lambda f: Prediction(("all", "some", "none"), "some") if f.usual else None,
             controls=CONTROLS,
             tries=("train_positions", "train_step"),
-            cost=Cost.TRAINED,
+            cost=Cost.GROWN,
             unfinished=lambda view: not reversal(view).both,
         ),
     ],
     {
         "lead": board(notices(match=False, heads=False, traced=False), cost=Cost.LIGHT),
         "program": board(program(), cost=Cost.LIGHT),
-        **number_tables.boards(TABLES, Cost.TRAINED),
+        **number_tables.boards(TABLES, Cost.GROWN),
     },
     TABLES,
 )

@@ -21,7 +21,7 @@ from pages.text.languages import Words
 
 words = Words("frame")
 SLICE = 0.6  # seconds that scans of a model go on before the answer shows how far they are
-GROWS = (Cost.SCANNED, Cost.TRAINED)  # what goes on growing
+GROWS = (Cost.SCANNED, Cost.GROWN)  # what goes on growing
 GLANCE = 0.05  # the same where other boards wait for the answer
 log = logging.getLogger(__name__)
 
@@ -80,7 +80,7 @@ def answer(question: Question) -> str:
             return orjson.dumps({"qr": qr_code.answer(question.qr)}).decode()
     declared = boards(question.page)
     asked = {name: declared[name] for name in question.boards if name in declared}
-    alone = all(board.cost in GROWS for board in asked.values())
+    alone = all(board.cost in GROWS for board in asked.values()) and not cost.opens(question)
     with growing.within(SLICE if alone else GLANCE):
         rows = {name: board(question.view) for name, board in asked.items()}
         content = {"boards": {name: _board(asked[name], rows[name], question) for name in rows}}
@@ -110,5 +110,6 @@ def _board(board: Board, rows: Rows, question: Question) -> dict[str, object]:
     listed = cells(rows)
     asked = {cell.name: pieces(cell) for cell in listed if not (question.dragging and cell.resting)}
     stand = [{"widths": row.widths, "columns": [[cell.name for cell in column] for column in row.columns]} for row in rows]
-    waiting = len(asked) < len(listed) or board.unfinished(question.view)
+    begun = board.cost is Cost.GROWN and cost.opens(question)
+    waiting = len(asked) < len(listed) or begun or board.unfinished(question.view)
     return {"rows": stand, "cells": asked, "waiting": waiting}

@@ -37,9 +37,23 @@ def is_expensive(question: Question) -> bool:
     model = models.needed(question)
     if model and model_view.is_there(model) and not language_models.entry(model).shipped:
         return True
-    there = page_boards.boards(question.page)
-    kinds = {there[name].cost for name in question.boards if name in there}
+    kinds = _kinds(question) - ({Cost.GROWN} if opens(question) else set())
     return OF_FILES in question.boards or any(_is_large(view, question.page, kinds) for view in _views(question))
+
+
+def _kinds(question: Question) -> set[Cost]:
+    there = page_boards.boards(question.page)
+    return {there[name].cost for name in question.boards if name in there}
+
+
+def trains(question: Question) -> bool:
+    """Return whether a training is asked for that goes on from answer to answer."""
+    return Cost.GROWN in _kinds(question)
+
+
+def opens(question: Question) -> bool:
+    """Return whether a browser has nothing of a training yet: it gets the beginning, which is cheap, at once."""
+    return trains(question) and not question.have
 
 
 def _is_large(view: View, page: str, kinds: set[Cost]) -> bool:
@@ -47,7 +61,7 @@ def _is_large(view: View, page: str, kinds: set[Cost]) -> bool:
         return page == "practice" and _repeats(view)
     seen = scene(view, page)
     return (
-        Cost.TRAINED in kinds
+        not kinds.isdisjoint((Cost.TRAINED, Cost.GROWN))
         or SOURCES[view.projections].trains
         or (Cost.LOOPED in kinds and len(seen.words) > LOOPED)
         or (Cost.SCANNED in kinds and len(model_view.read(view.model_text, view.model)) > SCANNED)

@@ -24,6 +24,7 @@ class Cost(enum.Enum):
     LIGHT = enum.auto()  # a few tokens for every text, or no scene at all
     DRAWN = enum.auto()  # a scene, with marks for each token
     TRAINED = enum.auto()  # a layer that learns
+    GROWN = enum.auto()  # a training that goes on from answer to answer
     MODEL = enum.auto()  # a run of a language model
     SCANNED = enum.auto()  # a run of it without each of its heads, or each arrow of a row in ten heads
     LOOPED = enum.auto()  # a scene that is computed one number at a time, in Python

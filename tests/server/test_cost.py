@@ -1,12 +1,14 @@
 """Kinds and sizes separate what takes long from what doesn't, before anything is computed; the environment sets limits."""
 
+import json
 from dataclasses import replace
 from urllib.parse import urlencode
 
 import pytest
 
-from attn_core import scene
-from pages.answers import cost, page_boards
+from attn_core import scene, training
+from attn_core.training import Settings
+from pages.answers import answer, cost, page_boards
 from pages.answers.answer import Question
 from pages.board.layout import Cost
 from pages.server.limits import LIMITS, Limits, from_environment
@@ -47,6 +49,20 @@ def test_what_takes_long_is_expensive_what_does_not_is_cheap_and_nothing_is_comp
         assert {name for name in expensive if boards[name].cost is not Cost.TRAINED} <= {"take"}, page
     monkeypatch.setattr(traced_view, "EXPLORE_TOKENS", settings.LONGEST)
     assert cost.is_expensive(asked("explore", 513, {"heads": 8, "head_size": 1, "d_model": 8}, "lead", ""))
+
+
+def test_a_training_begins_in_the_server_and_goes_on_beside_it(monkeypatch):
+    """Who has nothing of it yet gets its first moment, and asks again; a table of it, too, which else wouldn't grow."""
+    monkeypatch.setattr(answer, "GLANCE", 0)
+    first = Question("train", link.from_query("seed=77"), ["vowels", "table_vowel_losses", "program"], {})
+    assert (cost.opens(first), cost.is_expensive(first)) == (True, False)
+    boards = json.loads(answer.answer(first))["boards"]
+    assert [boards[name]["waiting"] for name in first.boards] == [True, True, False]
+    assert training.train("vowels", Settings(), 77).is_complete
+    again = first._replace(have={"vowels_weights": "known"})
+    assert (cost.opens(again), cost.is_expensive(again)) == (False, True)
+    boards = json.loads(answer.answer(again))["boards"]
+    assert [boards[name]["waiting"] for name in first.boards] == [False] * 3
 
 
 def test_a_pinned_view_costs_and_is_refused_as_any_other_and_all_that_controls_set_is_computed(monkeypatch):
