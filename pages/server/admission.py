@@ -13,7 +13,7 @@ from weakref import WeakValueDictionary
 import anyio
 
 from attn_core import cache
-from pages.answers import answer, models
+from pages.answers import answer, cost, models
 from pages.answers.question import LONGEST_QUESTION, parsed, read
 from pages.server import counters
 from pages.server.limits import LIMITS
@@ -151,8 +151,16 @@ def refusal(question: str, reason: str) -> str:
     except (ValueError, LookupError, TypeError, RecursionError):
         number, link = None, ""
     with languages.speaking(next((token for token in languages.LANGUAGES if f"lang={token}" in link), languages.DEFAULT)):
-        sentence = words.BUSY if reason == "busy" else words.took_too_long(seconds=LIMITS.longest)
+        sentence = words.BUSY if reason == "busy" else _took_too_long(question, words)
     return json.dumps({"n": number, "error": sentence, "wait": AGAIN if reason == "busy" else None})
+
+
+def _took_too_long(question: str, words: languages.Words) -> str:
+    try:
+        trains = cost.trains(read(parsed(question)))
+    except ValueError:
+        trains = False
+    return (words.training_too_long if trains else words.took_too_long)(seconds=LIMITS.longest)
 
 
 @contextlib.contextmanager

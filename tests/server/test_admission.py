@@ -111,6 +111,14 @@ def test_a_process_beside_the_server_answers_the_same_and_only_what_is_expensive
     assert "boards" in ask(EXPENSIVE)  # without one the server answers itself
 
 
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [('{"page":"train","link":"","boards":["copy"],"n":3}', "Reload the page"), (question(), "fewer"), ("[", "fewer")],
+)
+def test_what_takes_too_long_is_told_what_to_do_on_its_page(text: str, said: str):
+    assert said in json.loads(admission.refusal(text, "slow"))["error"]
+
+
 def test_what_takes_too_long_is_ended_with_a_sentence_and_one_that_starts_or_died_is_waited_for(
     fresh: None, worker: Worker, run: Run, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ):
