@@ -264,6 +264,12 @@ class Run(Held):
         of = task.model(ids, self.kept[self.place(step)], settings, task.causal, off)
         return task.grade(ids, counts, of).share.item()
 
+    def pairs(self, step: int) -> Tensor:
+        """Return the scores of head 0 between letters without their positions, by W_Q W_Kᵀ: (26, 26), queries and keys."""
+        of = self.kept[self.place(step)]
+        scores = (of["letters"] @ of["wq0"]) @ (of["letters"] @ of["wk0"]).mT
+        return scores / math.sqrt(WIDTH) if self.settings.scaled else scores
+
     def place(self, step: int) -> int:
         """Return which of the kept ones is the last up to a step."""
         return min(step // EVERY, len(self.kept) - 1)

@@ -26,6 +26,7 @@ REACHED = 0.9  # of the weight of vowels, from which on they have found the cons
 HALF = len(SHOWN) // 2  # letters of the word that comes twice
 ROWS = {"vowels": None, "copy": HALF + 2}  # the outlined row: the second "a", where it looks for one key
 SCALES = {"vowels": 0.5, "copy": 1.0}  # the ends of the colour scales: vowels share their weight
+WIDEST_PAIR = 8.0  # the end of the colour scale of scores between letters: about the largest after a training
 STEPS_SHOWN, LOSSES = (0.0, 50.0, 100.0, 150.0, float(STEPS)), (0.0, 1.0, 2.0, 3.0, 4.0)  # the labels of the axes
 
 
@@ -110,6 +111,14 @@ def second_layer(f: Moment) -> Picture:
 
 
 # ---- 1: vowels look for consonants ----
+
+
+def pairs(f: Moment) -> Picture:
+    """Draw the score of each letter as query with each as key, vowels first."""
+    order = sorted(range(len(training.LETTERS)), key=lambda at: not training.VOWELS[at])
+    letters, scores = [training.LETTERS[at] for at in order], f.run.pairs(f.step)[order][:, order]
+    sheet = heatmap.Sheet(scores[None], None, WIDEST_PAIR, True, letters, letters, None, [None], f.dark)
+    return drawing(heatmap.one_head(sheet, 0, leads=True))
 
 
 @dataclass(frozen=True, eq=False)
@@ -428,6 +437,7 @@ PAGE = declaration.learn(
                 picture("vowels_weights", vowels, first_layer, "train.vowels_weights", more=lambda f: f.moment),
                 picture("vowels_curve", vowels, curve, "train.vowels_curve", more=lambda f: f.moment),
             ],
+            below=[picture("vowels_pairs", vowels, pairs, "train.vowels_pairs", more=lambda f: f.moment)],
             done=lambda f: f.moment.complete and f.step == f.first,
             nearly=_missed_vowels,
             predict=lambda f: Prediction(("none", "letters", "all"), "letters"),

@@ -1,5 +1,6 @@
 """Both tasks are learned from any seed, by two layers where it takes two; the gradient; and how a training grows."""
 
+from dataclasses import replace
 from statistics import mean
 
 import pytest
@@ -21,6 +22,10 @@ def test_vowels_find_consonants_from_any_seed(seed: int):
     consonants = torch.tensor([letter not in "aeiou" for letter in SHOWN])
     assert run.shown(STEPS).weights[0][~consonants][:, consonants].sum(-1).min() > 0.95
     assert run.settings.layers == 1
+    pairs, vowels = run.pairs(STEPS), training.VOWELS
+    assert pairs[vowels][:, ~vowels].min() > pairs[vowels][:, vowels].max() + 3
+    unplaced = replace(run, settings=run.settings._replace(positions=False))
+    torch.testing.assert_close(unplaced.shown(STEPS, word=training.LETTERS).scores[0], pairs)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
