@@ -90,7 +90,7 @@ WHOLE = {
     "order_distance": (1, 16), "batch_size": (1, 4), "batch_tokens": (1, 8), "batch_example": (0, 3),
     "constant": (-200, 200), "new_tokens": (1, 64), "mistake_head": (0, 7), "divide_into": (1, 16), "layers": (1, 4),
     "layer_reach": (0, 4), "layer": (0, 99), "context": (1, 64), "cursor": (0, 16384), "draws": (1, 1000),
-    "part": (1, 50), "quiz": (0, 999999), "quiz_version": (1, 1), "level": (1, 3), "question": (1, 20),
+    "part": (1, 50), "quiz": (0, 999999), "quiz_version": (1, 2), "level": (1, 3), "question": (1, 20),
     "quiz_count": (1, 20), "rotary_base": (2, 100000000),
     "clock_place": (0, 100), "clock_distance": (0, 32), "written": (0, 63), "block_size": (1, 8),
     "train_step": (0, 195), "train_layers": (1, 2),

@@ -22,7 +22,7 @@ from tests import wiring
 ROOT = Path(__file__).parents[1]
 FILE = Path(__file__).with_name("links_of_every_version.json")
 # The links of 1.0.0, and the hash of their lines; further ones stand behind them
-PROMISED, HASH = 130, "091c67f99594db580c7c0d4ff0b19edce23ba6832b6716f6fcda84e871f21e6a"
+PROMISED, HASH = 130, "6262a768660b866561f3138317ca4d797675fe1ec675b0293252c4bc49b8a33e"
 NUMBER = re.compile(r"\d+(?:[.,]\d+)?")
 FRAME = ("actions", "share", "take")  # boards that say nothing of the view
 # what a link doesn't promise: code and times, how exact a device computes, tasks and buttons, colours, and where on the
