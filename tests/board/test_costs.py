@@ -50,7 +50,7 @@ LARGEST = {  # every number of a link at the end at which there is most to compu
         "train_layers": 2,
         "train_rate": 1,
         "train_step": 195,
-        "quiz_version": 1,
+        "quiz_version": 2,
         "level": 3,
         "question": 20,
         "practice_temperature": 5,

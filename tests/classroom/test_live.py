@@ -3,6 +3,7 @@
 import asyncio
 import json
 
+from pages.classroom import deck
 from pages.classroom.memory import Memory
 from pages.classroom.store import StoreError
 from pages.text.languages import Words
@@ -18,8 +19,9 @@ async def test_everybody_on_every_server_follows_what_the_teacher_shows_until_th
     here, there = server(kept), server(kept)
     lead = await teacher(here)
     early = await student(there, lead.code)
-    shown = {**VIEW, "cell": {"slot": "mask", "plot": 0, "box": [0.1, 0.2, 0.1, 0.1]}}
-    await lead.say("lead", **shown)
+    view = {**VIEW, "cell": {"slot": "mask", "plot": 0, "box": [0.1, 0.2, 0.1, 0.1]}}
+    shown = {**view, "formula": deck.formula(view)}
+    await lead.say("lead", **view)
     assert (await early.hears(lambda told: told["lead"]))["lead"] == shown
     late = await student(here, lead.code)
     told = await late.hears(lambda told: told["state"] and told["own"])
