@@ -384,7 +384,7 @@ rotary_distance =
         { $key_at }. At which other positions do the same two vectors have the same score?
     .reason = Rotary positions turn a query and a key by angles that grow with their positions, and the score depends on the
         difference of these angles. Here the key stands { $apart } positions before the query, as it does once both move by
-        { $on }. In the other choices the distance is another one, or the key stands after the query.
+        { $on }. In the other choices the distance is different, or the key stands after the query.
 rotary_pair = query at { $query }, key at { $key }
 
 # tanh, capped: of score ÷ cap, and that times the cap

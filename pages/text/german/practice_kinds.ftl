@@ -389,7 +389,7 @@ sink_share =
             [2] Wie viel Gewicht erhält jedes Wort?
            *[other] Wie viel Gewicht erhalten die Wörter zusammen?
         }
-    .reason = Zähle die Exponentialfunktion jedes Wortes als 1; dann trägt die Senke { $more ->
+    .reason = Setze für jedes Wort e hoch seinen Score gleich 1; dann trägt die Senke { $more ->
             [0] ebenfalls 1
            *[other] e ≈ 2,72
         } bei, und die Summe ist { SHORT($terms, digits: 3) }. { $level ->

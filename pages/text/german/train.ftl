@@ -139,7 +139,7 @@ vowels_weights =
     .key = :gray[**Attention-Gewichte bei Schritt { $step }** · Zeilen: Queries · Spalten: Keys]
     .alt = Die Attention-Gewichte des Kopfes für zwölf Buchstaben bei Schritt { $step } als Heatmap
 vowels_pairs =
-    .key = :gray[**Welcher Buchstabe welchen sucht, bei Schritt { $step }**: Scores durch $W_Q W_K^\top$, ohne Positionen · Zeilen: Queries · Spalten:
+    .key = :gray[**Welcher Buchstabe welchen sucht, bei Schritt { $step }**: Scores mit $W_Q W_K^\top$, ohne Positionen · Zeilen: Queries · Spalten:
         Keys]
     .alt = Die Scores jedes Buchstabens als Query mit jedem als Key bei Schritt { $step }, Vokale zuerst, als Heatmap
 vowels_curve =
