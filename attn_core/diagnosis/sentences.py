@@ -7,7 +7,8 @@ SENTENCES = {
         "The scores are divided by the root of d_model; divide by that of the width of one head, math.sqrt(head_size)."
     ),
     "scale_of_another_width": (
-        "The scores are divided by 8, the root of a head size of 64; divide by that of this head, math.sqrt(head_size)."
+        "The scores are divided by 8, the root of a head size of 64; divide by the root of this head's size, "
+        "math.sqrt(head_size)."
     ),
     "scaled_twice": (
         "The scores are divided by the width of a head, head_size: either the root is missing, math.sqrt(head_size), or "
@@ -34,7 +35,7 @@ SENTENCES = {
     "mask_swapped": "The mask hides the keys that may be seen; its polarity is swapped, so invert it with ~.",
     "zero_fill": "Hidden scores are set to 0, and e to the power of 0 is 1; set them to -inf before softmax.",
     "cap_after_mask": (
-        "The cap is applied after the mask and makes a finite score of -inf; cap the scores first, then mask them."
+        "The cap is applied after the mask and turns -inf into a finite score; cap the scores first, then mask them."
     ),
     "fill_too_small": "Hidden scores are set to a number that still leaves them weight; set them to -inf before softmax.",
     "finite_fill": (
@@ -45,7 +46,9 @@ SENTENCES = {
     "mask_after_softmax": "The mask is applied after softmax, so rows no longer sum to 1; apply it to the scores.",
     "blind_row": "A query that may see no key has NaN, as softmax divides 0 by 0; set the weights of such rows to 0.",
     "padded_rows": "The padding is hidden as queries; hide it as keys, the columns of the mask.",
-    "padding_on_the_wrong_side": "The padding is hidden at the other end of the keys; hide the keys where it stands.",
+    "padding_on_the_wrong_side": (
+        "The mask hides keys at one end, but the padding stands at the other; hide the keys of the padding instead."
+    ),
     "context_length": "The mask is cut from the wrong rows of a larger one; row 0 of the mask belongs to the first query.",
     "mask_repeated": (
         "The masks of the examples are tiled over the heads; the heads of an example stand together, so repeat each mask "

@@ -28,7 +28,7 @@ TITLES =
     .fused_split_in_blocks = Fused q, k, v split in the wrong order
     .scale_of_another_width = Scores divided by √64 at every head size
     .rotary_layouts_mixed = Rotary positions on the wrong pairs
-    .positions_from_zero = Positions counted from 0 in spite of a cache
+    .positions_from_zero = Positions counted from 0 despite a cache
     .causal_from_the_first_key = Causal mask from the first key
     .cap_after_mask = Soft cap after the mask
     .sink_left_out = Sink left out of the sum
@@ -81,24 +81,26 @@ SUMMARIES =
         averaged.
     .fused_split_in_blocks = One matrix computes q, k and v together. Here its columns stand head by head, q, k and v of head 0
         first, as in GPT-NeoX; the code splits them into three blocks, as in GPT-2. Every shape fits, but some heads
-        then take queries for keys, or keys for values.
+        then use queries as keys, or keys as values.
     .scale_of_another_width = The code always divides by √64 = 8, the root of the head size for which it was written. In
-        a narrower head, scores are then divided by too much, in a wider one by too little.
+        a narrower head this is too much, so the weights are too even; in a wider one it is too little, so they are too
+        concentrated.
     .rotary_layouts_mixed = Rotary positions turn pairs of numbers. This model pairs number i with number i +
-        head_size/2; the code turns neighbours instead, numbers 2i and 2i + 1, as other models do. No vector changes its
-        length, and a score still depends on the distance of its words, but numbers turn by the angles of other pairs.
-    .positions_from_zero = With a cache, each call gets only the newest word, so its position must be counted on from
-        the words that are kept. Here each call counts from 0: every word is turned by the angle 0, and rotary positions no
+        head_size/2; the code pairs neighbours instead, numbers 2i and 2i + 1, as other models do. No vector changes its
+        length, and a score still depends on the distance between its words, so nothing looks wrong. But the projections
+        were trained for the model’s own pairs.
+    .positions_from_zero = With a cache, each call gets only the newest word, so its position is the number of words
+        that are already kept. Here each call counts from 0: every word is turned by the angle 0, and rotary positions no
         longer tell the order.
     .causal_from_the_first_key = With a cache there are more keys than queries, and the causal mask must end in the
         lower right corner, where the last query meets the last key. A plain tril() starts in the upper left corner instead,
-        so the first new word may attend to the very first word alone.
-    .cap_after_mask = A soft cap compresses scores into ±c by c · tanh(s / c). Applied after the mask, it turns −∞ into −c, a
-        score like any other, and hidden words get weight. Here c is 2. With Gemma 2’s c of 50, a hidden word gets e⁻⁵⁰
-        times the weight of a key with score 0, so hardly any test notices the bug.
-    .sink_left_out = A model trained with a sink has one more term in the sum of each row, e to the power of the sink’s
-        score. It belongs to no word, so the words share less than 1. Without it each row sums to 1, which looks right, but
-        weights and outputs are too large.
+        so the first new word may attend only to the very first word, not even to itself.
+    .cap_after_mask = A soft cap turns each score s into c · tanh(s / c), which lies between −c and c. Applied after the mask, it
+        turns −∞ into −c, a score like any other, and hidden words get weight. Here c is 2. With Gemma 2’s
+        c of 50, a hidden word gets e⁻⁵⁰ times the weight of a key with score 0, so hardly any test notices the bug.
+    .sink_left_out = Where a model was trained with a sink, softmax divides each row by a sum with one more term, e to the
+        power of the sink’s score. This term belongs to no word, so the words share less than 1. Without it rows sum to 1,
+        which looks right, but weights and outputs are too large.
     .padding_on_the_wrong_side = To generate text for several sentences at once, shorter ones are padded on the left. A
         mask that expects padding on the right hides the last word instead of the first: the padding gets weight, and the
         newest word is hidden, even from itself.
@@ -135,9 +137,9 @@ PREMISES =
     .positions_from_zero = Rotary positions are used, and a cache: your words come one at a time, as in generation, and
         each attends to itself and to earlier words.
     .causal_from_the_first_key = A causal mask and a cache are used: keys and values of about half of your words are
-        kept, and the other words come after them in one call.
+        in the cache, and the other words come after them in one call.
     .cap_after_mask = { CAUSAL }
-    .sink_left_out = A sink with score 0 is used: one more term in the sum of each row, e⁰ = 1.
+    .sink_left_out = A sink with score 0 is used: it adds e⁰ = 1 to the sum by which softmax divides a row.
     .padding_on_the_wrong_side = { BLIND }
 
 # what is seen → in words

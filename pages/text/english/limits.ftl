@@ -9,8 +9,8 @@ not_loaded = The model { $title } can’t be shown: { $reason }
 failed = The model { $title } can’t be shown on this text: its own code ended with an error, { $reason }. Try another
     text or another model.
 took_too_long = This view takes more than { $seconds } seconds to compute. { LESS }
-training_too_long = This training took longer than { $seconds } seconds to answer, and was stopped. Reload the page to begin it again, or, where
-    there is a choice, with one layer instead of two.
+training_too_long = This training didn’t answer within { $seconds } seconds, so it was stopped. Reload the page to begin it again; where you
+    can choose, one layer takes less time than two.
 full = This server is full: it allows at most { $most } open pages. { TRIES_AGAIN }
 too_many_of_one = { $most } pages are open from your address, and this server allows no more. { TRIES_AGAIN }
 too_much = { $heads } heads × head size { $head_size } × { $queries } queries × { $keys } keys are { GROUPED($count) }

@@ -367,8 +367,8 @@ cache_bytes =
             [1] { "" }
            *[other] { " " }in each of { $batch } examples
         }?
-    .reason = A cache holds keys and values, so the number of heads of queries doesn’t matter. 2 · { $groups } heads · { $head_size }
-        numbers · { $tokens } tokens{ $layers ->
+    .reason = A cache holds keys and values, so the number of heads of queries doesn’t matter. 2 vectors (key and value) · { $groups } heads ·
+        { $head_size } numbers · { $tokens } tokens{ $layers ->
             [1] { "" }
            *[other] { " " }· { $layers } layers
         }{ $batch ->
@@ -383,8 +383,8 @@ rotary_distance =
     .question = In a head with rotary positions, a query vector stands at position { $query_at } and a key vector at position
         { $key_at }. At which other positions do the same two vectors have the same score?
     .reason = Rotary positions turn a query and a key by angles that grow with their positions, and the score depends on the
-        difference of these angles. Here the key stands { $apart } positions before the query, as it does once both move by
-        { $on }. In the other choices the distance is different, or the key stands after the query.
+        difference of these angles, so the distance decides. Here the key stands { $apart } positions before the query, and it
+        still does when both move on by { $on }. In the other choices the distance is different, or the key stands after the query.
 rotary_pair = query at { $query }, key at { $key }
 
 # tanh, capped: of score ÷ cap, and that times the cap
@@ -404,13 +404,13 @@ sink_share =
             [2] How much weight does each word get?
            *[other] How much weight do the words get together?
         }
-    .reason = Count each word’s exponential as 1; then the sink adds { $more ->
+    .reason = Only the ratios of the exponentials matter, so count that of each word as 1; then the sink adds { $more ->
             [0] 1, too
            *[other] e ≈ 2.72
         }, and the sum is { SHORT($terms, digits: 3) }. { $level ->
             [2] Each word gets 1 ÷ { SHORT($terms, digits: 3) } ≈ { $share } %.
            *[other] The words get { $count } ÷ { SHORT($terms, digits: 3) } ≈ { $share } %.
-        } The rest is the sink’s, and no value belongs to it.
+        } The sink takes the rest, which adds nothing to the output, because a sink has no value.
 todays_bug =
     .title = Which of today’s bugs is this?
     .question = { which_bug.question }

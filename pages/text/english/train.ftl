@@ -1,4 +1,5 @@
-### What the page says about a model that is trained while one looks: vowels that look for consonants, and copying.
+### What the page says about a model that is trained while one looks: vowels that look for consonants, copying, why the future is hidden, and
+### an encoder and a decoder.
 
 ## the steps
 
@@ -65,14 +66,14 @@ copy_guesses =
     .nothing = it predicts 1 of 26 letters, as by chance
 mask =
     .title = Why the future is hidden in training
-    .about = The copying model predicts all next letters of a string at once. The letter that it is to predict stands in the same string, one
-        position further on. So far a **causal mask** has hidden it: each letter sees only itself and earlier ones. What does the
+    .about = In training, the copying model predicts every next letter of a string at once. The letter that it is to predict stands in the
+        same string, one position further on. So far a **causal mask** has hidden it: each letter sees only itself and earlier ones. What does the
         model learn if the next letter is visible?
     .sentence = { $masked ->
-            [yes] Trained with the mask, the model predicts **{ PERCENT($seen) }** of the letters of new words that it could copy, after
-                { $step } of { $steps } steps. The mask hides the letter that is to be predicted.
-           *[no] Trained without the mask, the model predicts **{ PERCENT($seen) }** of the letters of new words after { $step } of
-                { $steps } steps, as long as it sees them. With the future hidden it predicts **{ PERCENT($alone) }**. In the
+            [yes] Trained with the mask for { $step } of { $steps } steps, the model predicts **{ PERCENT($seen) }** of the letters that it
+                could copy in new words. It can’t see the letter that it is to predict, because the mask hides it.
+           *[no] Trained without the mask for { $step } of { $steps } steps, the model predicts **{ PERCENT($seen) }** of the letters that it
+                could copy in new words, while it sees them. With the future hidden it predicts **{ PERCENT($alone) }**. In the
                 picture of layer { $layer }, letters from the second “{ $since }” on give { PERCENT($peek) } of their weight to the next
                 letter on average.
         }{ $both ->
@@ -83,8 +84,10 @@ mask =
     .task = Switch the mask off, and look at the end of the training.
     .done = Without the mask the loss ends at { DECIMAL($loss) }, with it at { DECIMAL($other_loss) }. { $cheats ->
         [yes] That looks better, but the model only looks the answer up in the next letter. When it writes, there is no next letter yet:
-            with the future hidden it predicts { PERCENT($alone) }, and the model that was trained with the mask { PERCENT($honest) }.
-       *[no] With the future hidden this model predicts { PERCENT($alone) }, and the model that was trained with the mask { PERCENT($honest) }.
+            with the future hidden it predicts { PERCENT($alone) } of the letters, and the model that was trained with the mask
+            { PERCENT($honest) }.
+       *[no] With the future hidden this model predicts { PERCENT($alone) } of the letters, and the model that was trained with the mask
+            { PERCENT($honest) }.
     }
     .nearly = { $way ->
         [masked] This is the training with the mask. Switch the mask off.
@@ -95,13 +98,13 @@ mask_guesses =
     .same = as before
     .faster = faster, to almost 0
 reverse =
-    .title = How a decoder asks an encoder
-    .about = An **encoder** reads a word of 6 random letters, and a **decoder** writes it backwards, letter by letter. It is told the right
-        letters so far; for the next one it looks into the encoder by **cross-attention**, with queries of the decoder, and keys and
-        values of the encoder. How does it learn where to look?
-    .sentence = After **{ $step }** of { $steps } steps, “{ $word }” is written as “**{ $written }**”; “{ $backwards }” would be right. To
-        the letter that is to be written, cross-attention gives **{ PERCENT($mirrored) }** of its weight on average. Of new words the
-        model writes { PERCENT($share) } of the letters correctly; with the cross-attention switched off it would be
+    .title = How a decoder finds a letter in the encoder
+    .about = An **encoder** reads a word of 6 random letters, and a **decoder** writes it backwards, letter by letter. In
+        training the decoder is given the correct letters so far. It has to get the next one from the encoder, by **cross-attention**:
+        queries come from the decoder, keys and values from the encoder. How does it learn where to look?
+    .sentence = After **{ $step }** of { $steps } steps, the model writes “{ $word }” backwards as “**{ $written }**”; the correct answer is
+        “{ $backwards }”. Cross-attention gives **{ PERCENT($mirrored) }** of its weight to the letter that is to be written, on
+        average. In new words the model writes { PERCENT($share) } of the letters correctly; with the cross-attention switched off it would be
         { PERCENT($cut) }, and with the encoder’s self-attention switched off { PERCENT($unread) }.{ $both ->
             [no] { " " }The training is still running.
            *[yes] { "" }
@@ -112,9 +115,9 @@ reverse =
     .done = Without positions the model writes { PERCENT($end) } of the letters correctly at the end, with them { PERCENT($other_end) }.
         { $needs ->
             [yes] Without them no vector of the encoder says where its letter stands. The model can still see which letters the word has
-                and which of them are written, and guess among the others. With positions, each place of the decoder finds its
-                mirrored place: the dark diagonal.
-           *[no] With these settings positions don’t make that difference in { $steps } steps.
+                and which of them have been written, and guess among the others. With positions, each position of the decoder
+                finds the mirrored one, and the picture shows a dark diagonal.
+           *[no] With these settings, { $steps } steps don’t show clearly what positions are for.
         }
     .nearly = { $way ->
         [placed] This is the training with positions. Switch them off.

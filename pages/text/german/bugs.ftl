@@ -25,7 +25,7 @@ TITLES =
     .batch_and_time_mixed = Beispiele und Wörter durch view vermischt
     .no_positions = Positionen vergessen
     .averaged_in_place = Mitteln in-place
-    .fused_split_in_blocks = Gemeinsames q, k, v in falscher Reihenfolge geteilt
+    .fused_split_in_blocks = q, k, v aus einem Produkt falsch aufgeteilt
     .scale_of_another_width = Scores bei jeder Kopfgröße durch √64 geteilt
     .rotary_layouts_mixed = Rotationspositionen auf falschen Paaren
     .positions_from_zero = Positionen trotz Cache ab 0 gezählt
@@ -88,26 +88,28 @@ SUMMARIES =
         Mittelwerte gemittelt.
     .fused_split_in_blocks = Eine Matrix berechnet q, k und v gemeinsam. Hier stehen ihre Spalten Kopf für Kopf, zuerst q, k und v
         von Kopf 0, wie in GPT-NeoX; der Code teilt sie in drei Blöcke, wie in GPT-2. Jede Form stimmt, aber manche Köpfe
-        nehmen dann Queries als Keys oder Keys als Values.
+        verwenden dann Queries als Keys oder Keys als Values.
     .scale_of_another_width = Der Code teilt immer durch √64 = 8, die Wurzel der Kopfgröße, für die er geschrieben
-        wurde. In einem schmaleren Kopf werden Scores dann durch zu viel geteilt, in einem breiteren durch zu wenig.
+        wurde. In einem schmaleren Kopf ist das zu viel, also sind die Gewichte zu gleichmäßig; in einem breiteren ist es
+        zu wenig, also konzentrieren sie sich zu stark.
     .rotary_layouts_mixed = Rotationspositionen drehen Paare von Zahlen. Dieses Modell paart Zahl i mit Zahl i +
-        head_size/2; der Code dreht stattdessen Nachbarn, die Zahlen 2i und 2i + 1, wie andere Modelle es tun. Kein Vektor
-        ändert seine Länge, und ein Score hängt weiterhin vom Abstand seiner Wörter ab, aber Zahlen drehen sich um die
-        Winkel anderer Paare.
-    .positions_from_zero = Mit einem Cache bekommt jeder Aufruf nur das neueste Wort, also muss dessen Position von den
-        behaltenen Wörtern aus weitergezählt werden. Hier zählt jeder Aufruf ab 0: Jedes Wort wird um den Winkel 0 gedreht,
-        und die Rotationspositionen verraten die Reihenfolge nicht mehr.
+        head_size/2; der Code paart stattdessen Nachbarn, die Zahlen 2i und 2i + 1, wie andere Modelle es tun. Kein Vektor
+        ändert seine Länge, und ein Score hängt weiterhin vom Abstand seiner Wörter ab, also sieht nichts falsch aus. Die
+        Projektionen wurden aber für die Paare dieses Modells trainiert.
+    .positions_from_zero = Mit einem Cache bekommt jeder Aufruf nur das neueste Wort, also ist dessen Position die Zahl der Wörter, die
+        schon im Cache stehen. Hier zählt jeder Aufruf ab 0: Jedes Wort wird um den Winkel 0 gedreht, und die
+        Rotationspositionen kodieren die Reihenfolge nicht mehr.
     .causal_from_the_first_key = Mit einem Cache gibt es mehr Keys als Queries, und die kausale Maske muss in der
         unteren rechten Ecke enden, wo die letzte Query auf den letzten Key trifft. Ein bloßes tril() beginnt stattdessen in
-        der oberen linken Ecke, also darf das erste neue Wort allein auf das allererste Wort achten.
-    .cap_after_mask = Eine weiche Grenze staucht Scores mit c · tanh(s / c) auf den Bereich ±c. Nach der Maske angewandt, macht
-        sie aus −∞ den Score −c, einen wie jeden anderen, und verdeckte Wörter erhalten Gewicht. Hier ist c = 2. Bei c = 50
-        wie in Gemma 2 erhält ein verdecktes Wort e⁻⁵⁰-mal das Gewicht eines Keys mit Score 0, also bemerkt kaum ein Test
-        den Fehler.
-    .sink_left_out = Ein Modell, das mit einer Senke trainiert wurde, hat in der Summe jeder Zeile einen Summanden mehr:
-        e hoch den Score der Senke. Er gehört zu keinem Wort, also teilen sich die Wörter weniger als 1. Ohne ihn summiert
-        sich jede Zeile zu 1, was richtig aussieht, aber Gewichte und Ausgaben sind zu groß.
+        der oberen linken Ecke, also darf das erste neue Wort nur auf das allererste Wort achten, nicht einmal auf
+        sich selbst.
+    .cap_after_mask = Eine weiche Grenze macht aus jedem Score s den Wert c · tanh(s / c), der zwischen −c und c liegt. Nach der
+        Maske angewandt, macht sie aus −∞ den Score −c, einen wie jeden anderen, und verdeckte Wörter erhalten Gewicht. Hier
+        ist c = 2. Bei c = 50 wie in Gemma 2 ist das Gewicht eines verdeckten Wortes das eines Keys mit Score 0 mal e⁻⁵⁰,
+        also bemerkt kaum ein Test den Fehler.
+    .sink_left_out = Wurde ein Modell mit einer Senke trainiert, so teilt die Softmax jede Zeile durch eine Summe mit einem
+        Summanden mehr: e hoch Score der Senke. Er gehört zu keinem Wort, also teilen sich die Wörter weniger als 1. Ohne
+        ihn ist die Summe einer Zeile 1, was richtig aussieht, aber Gewichte und Ausgaben sind zu groß.
     .padding_on_the_wrong_side = Um Text für mehrere Sätze auf einmal zu erzeugen, füllt man kürzere links mit Padding
         auf. Eine Maske, die das Padding rechts erwartet, verdeckt das letzte Wort statt des ersten: Das Padding erhält
         Gewicht, und das neueste Wort ist verdeckt, sogar für sich selbst.
@@ -145,9 +147,10 @@ PREMISES =
     .positions_from_zero = Rotationspositionen und ein Cache werden verwendet: Deine Wörter kommen eines nach dem
         anderen, wie beim Erzeugen von Text, und jedes achtet auf sich selbst und auf frühere Wörter.
     .causal_from_the_first_key = Eine kausale Maske und ein Cache werden verwendet: Keys und Values von etwa der Hälfte
-        deiner Wörter sind behalten, und die anderen Wörter kommen danach in einem Aufruf.
+        deiner Wörter stehen im Cache, und die anderen Wörter kommen danach in einem Aufruf.
     .cap_after_mask = { CAUSAL }
-    .sink_left_out = Eine Senke mit Score 0 wird verwendet: ein weiterer Summand in der Summe jeder Zeile, e⁰ = 1.
+    .sink_left_out = Eine Senke mit Score 0 wird verwendet: Sie addiert e⁰ = 1 zu der Summe, durch die die Softmax eine
+        Zeile teilt.
     .padding_on_the_wrong_side = { BLIND }
 
 # was man sieht → in Worten

@@ -169,8 +169,8 @@ ADVICE =
         math.sqrt(head_size).
     .model_scale = Die Scores werden durch die Wurzel von d_model geteilt; teile durch die der Breite eines Kopfes,
         math.sqrt(head_size).
-    .scale_of_another_width = Die Scores werden durch 8 geteilt, die Wurzel der Kopfgröße 64; teile durch die dieses
-        Kopfes, math.sqrt(head_size).
+    .scale_of_another_width = Die Scores werden durch 8 geteilt, die Wurzel der Kopfgröße 64; teile durch die Wurzel
+        der Größe dieses Kopfes, math.sqrt(head_size).
     .scaled_twice = Die Scores werden durch die Breite eines Kopfes geteilt, head_size: Entweder fehlt die Wurzel,
         math.sqrt(head_size), oder sie werden zweimal skaliert; scaled_dot_product_attention skaliert selbst, übergib ihr
         q also unverändert.
@@ -204,8 +204,8 @@ ADVICE =
     .blind_row = Eine Query, die auf keinen Key achten darf, hat NaN, denn die Softmax teilt 0 durch 0; setze die
         Gewichte solcher Zeilen auf 0.
     .padded_rows = Das Padding ist als Query verdeckt; verdecke es als Key, in den Spalten der Maske.
-    .padding_on_the_wrong_side = Das Padding wird am anderen Ende der Keys verdeckt; verdecke die Keys dort, wo es
-        steht.
+    .padding_on_the_wrong_side = Die Maske verdeckt Keys an einem Ende, aber das Padding steht am anderen; verdecke
+        stattdessen die Keys des Paddings.
     .context_length = Die Maske ist aus den falschen Zeilen einer größeren geschnitten; Zeile 0 der Maske gehört zur
         ersten Query.
     .mask_repeated = Die Masken der Beispiele werden reihum auf die Köpfe verteilt; die Köpfe eines Beispiels stehen

@@ -8,8 +8,8 @@ not_loaded = Das Modell { $title } kann nicht gezeigt werden: { $reason }
 failed = Das Modell { $title } kann mit diesem Text nicht gezeigt werden: Sein eigener Code endete mit einem Fehler,
     { $reason }. Probiere einen anderen Text oder ein anderes Modell.
 took_too_long = Die Berechnung dieser Ansicht dauert länger als { $seconds } Sekunden. { LESS }
-training_too_long = Dieses Training hat länger als { $seconds } Sekunden nicht geantwortet und wurde beendet. Lade die Seite neu, um es noch
-    einmal zu beginnen, wo es die Wahl gibt mit einer Schicht statt zwei.
+training_too_long = Dieses Training hat innerhalb von { $seconds } Sekunden nicht geantwortet, deshalb wurde es beendet. Lade die Seite neu, um
+    es noch einmal zu beginnen; wo du wählen kannst, braucht eine Schicht weniger Zeit als zwei.
 full = Dieser Server ist voll: Er lässt höchstens { $most } offene Seiten zu. { TRIES_AGAIN }
 too_many_of_one = Von deiner Adresse sind { $most } Seiten offen, mehr lässt dieser Server nicht zu. { TRIES_AGAIN }
 too_much = { $heads } Köpfe × Kopfgröße { $head_size } × { $queries } Queries × { $keys } Keys sind

@@ -350,12 +350,12 @@ cache_bytes =
             [1] eine Schicht
            *[other] { $layers } Schichten
         } mit { $heads } Köpfen von Queries und { $groups } Köpfen von Keys und Values, head_size = { $head_size }. Jede Zahl braucht
-        2 Bytes. Wie viele Bytes hat der Cache bei { $tokens } Token{ $batch ->
+        2 Bytes. Wie viele Bytes belegt der Cache bei { $tokens } Token{ $batch ->
             [1] { "" }
            *[other] { " " }in jedem von { $batch } Beispielen
         }?
-    .reason = Ein Cache enthält Keys und Values, also spielt die Zahl der Köpfe von Queries keine Rolle. 2 · { $groups } Köpfe ·
-        { $head_size } Zahlen · { $tokens } Token{ $layers ->
+    .reason = Ein Cache enthält Keys und Values, also spielt die Zahl der Köpfe von Queries keine Rolle. 2 Vektoren (Key und Value) ·
+        { $groups } Köpfe · { $head_size } Zahlen · { $tokens } Token{ $layers ->
             [1] { "" }
            *[other] { " " }· { $layers } Schichten
         }{ $batch ->
@@ -369,8 +369,8 @@ rotary_distance =
     .question = In einem Kopf mit Rotationspositionen steht ein Query-Vektor an Position { $query_at } und ein Key-Vektor an
         Position { $key_at }. An welchen anderen Positionen haben dieselben zwei Vektoren denselben Score?
     .reason = Rotationspositionen drehen eine Query und einen Key um Winkel, die mit ihren Positionen wachsen, und der Score hängt
-        von der Differenz dieser Winkel ab. Hier steht der Key { $apart } Positionen vor der Query, genau wie nachdem beide um
-        { $on } weitergerückt sind. Bei den anderen Antworten ist der Abstand ein anderer, oder der Key steht nach der Query.
+        von der Differenz dieser Winkel ab, also entscheidet der Abstand. Hier steht der Key { $apart } Positionen vor der Query,
+        und das bleibt so, wenn beide um { $on } weiterrücken. Bei den anderen Antworten ist der Abstand ein anderer, oder der Key steht nach der Query.
 rotary_pair = Query an { $query }, Key an { $key }
 
 capped_score =
@@ -389,15 +389,15 @@ sink_share =
             [2] Wie viel Gewicht erhält jedes Wort?
            *[other] Wie viel Gewicht erhalten die Wörter zusammen?
         }
-    .reason = Setze für jedes Wort e hoch seinen Score gleich 1; dann trägt die Senke { $more ->
+    .reason = Nur die Verhältnisse zählen, also setze für jedes Wort e hoch Score gleich 1; dann trägt die Senke { $more ->
             [0] ebenfalls 1
            *[other] e ≈ 2,72
         } bei, und die Summe ist { SHORT($terms, digits: 3) }. { $level ->
             [2] Jedes Wort erhält 1 ÷ { SHORT($terms, digits: 3) } ≈ { $share } %.
            *[other] Die Wörter erhalten { $count } ÷ { SHORT($terms, digits: 3) } ≈ { $share } %.
-        } Der Rest geht an die Senke, zu der kein Value gehört.
+        } Den Rest nimmt die Senke; sie hat keinen Value, also trägt er nichts zur Ausgabe bei.
 todays_bug =
-    .title = Welcher heutige Fehler ist das?
+    .title = Welcher Fehler heutiger Modelle ist das?
     .question = { which_bug.question }
     .reason = { which_bug.reason }
 

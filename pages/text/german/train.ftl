@@ -1,4 +1,5 @@
-### Was die Seite über ein Modell sagt, das vor den Augen trainiert wird: Vokale, die Konsonanten suchen, und Kopieren.
+### Was die Seite über ein Modell sagt, das vor den Augen trainiert wird: Vokale, die Konsonanten suchen, Kopieren, warum die
+### Zukunft verdeckt ist, und ein Encoder mit Decoder.
 
 ## die Schritte
 
@@ -65,14 +66,15 @@ copy_guesses =
     .nothing = es trifft einen von 26 Buchstaben, wie der Zufall
 mask =
     .title = Warum die Zukunft im Training verdeckt ist
-    .about = Das Modell, das kopiert, sagt alle nächsten Buchstaben einer Zeichenkette zugleich voraus. Der gesuchte Buchstabe steht in
+    .about = Im Training sagt das Modell, das kopiert, alle nächsten Buchstaben einer Zeichenkette zugleich voraus. Der gesuchte Buchstabe steht in
         derselben Zeichenkette, eine Position weiter. Bisher hat ihn eine **kausale Maske** verdeckt: Jeder Buchstabe sieht nur sich und
         frühere. Was lernt das Modell, wenn der nächste Buchstabe sichtbar ist?
     .sentence = { $masked ->
             [yes] Mit der Maske trainiert, sagt das Modell nach { $step } von { $steps } Schritten **{ PERCENT($seen) }** der Buchstaben
-                neuer Wörter voraus, die es kopieren könnte. Die Maske verdeckt den gesuchten Buchstaben.
+                voraus, die es in neuen Wörtern kopieren könnte. Den gesuchten Buchstaben sieht es nicht, denn die Maske
+                verdeckt ihn.
            *[no] Ohne die Maske trainiert, sagt das Modell nach { $step } von { $steps } Schritten **{ PERCENT($seen) }** der Buchstaben
-                neuer Wörter voraus, solange es sie sieht. Bei verdeckter Zukunft sind es **{ PERCENT($alone) }**. Im Bild von
+                voraus, die es in neuen Wörtern kopieren könnte, solange es sie dabei sieht. Bei verdeckter Zukunft sind es **{ PERCENT($alone) }**. Im Bild von
                 Schicht { $layer } geben die Buchstaben ab dem zweiten „{ $since }“ im Mittel { PERCENT($peek) } ihres Gewichts dem
                 nächsten.
         }{ $both ->
@@ -83,8 +85,8 @@ mask =
     .task = Schalte die Maske aus und sieh dir das Ende des Trainings an.
     .done = Ohne die Maske endet der Verlust bei { DECIMAL($loss) }, mit ihr bei { DECIMAL($other_loss) }. { $cheats ->
         [yes] Das sieht besser aus, aber das Modell liest die Antwort nur beim nächsten Buchstaben ab. Wenn es schreibt, gibt es noch keinen
-            nächsten: Bei verdeckter Zukunft sagt es { PERCENT($alone) } voraus, das mit Maske trainierte Modell { PERCENT($honest) }.
-       *[no] Bei verdeckter Zukunft sagt dieses Modell { PERCENT($alone) } voraus, das mit Maske trainierte Modell { PERCENT($honest) }.
+            nächsten: Bei verdeckter Zukunft sagt es { PERCENT($alone) } der Buchstaben voraus, das mit Maske trainierte Modell { PERCENT($honest) }.
+       *[no] Bei verdeckter Zukunft sagt dieses Modell { PERCENT($alone) } der Buchstaben voraus, das mit Maske trainierte Modell { PERCENT($honest) }.
     }
     .nearly = { $way ->
         [masked] Das ist das Training mit der Maske. Schalte sie aus.
@@ -95,12 +97,13 @@ mask_guesses =
     .same = wie bisher
     .faster = schneller, bis fast auf 0
 reverse =
-    .title = Wie ein Decoder einen Encoder befragt
-    .about = Ein **Encoder** liest ein Wort aus 6 zufälligen Buchstaben, und ein **Decoder** schreibt es Buchstabe für Buchstabe rückwärts. Die
-        bisherigen bekommt er richtig vorgesagt; für den nächsten schaut er durch **Cross-Attention** in den Encoder, mit Queries des Decoders
-        und Keys und Values des Encoders. Wie lernt er, wohin er schauen muss?
-    .sentence = Nach **{ $step }** von { $steps } Schritten wird „{ $word }“ zu „**{ $written }**“; richtig wäre „{ $backwards }“. Dem
-        Buchstaben, der zu schreiben ist, gibt die Cross-Attention im Mittel **{ PERCENT($mirrored) }** ihres Gewichts. In neuen Wörtern
+    .title = Wie ein Decoder einen Buchstaben im Encoder findet
+    .about = Ein **Encoder** liest ein Wort aus 6 zufälligen Buchstaben, und ein **Decoder** schreibt es Buchstabe für Buchstabe rückwärts. Im
+        Training bekommt der Decoder die richtigen bisherigen Buchstaben. Den nächsten muss er durch **Cross-Attention** aus dem
+        Encoder holen: Queries kommen vom Decoder, Keys und Values vom Encoder. Wie lernt er, wohin er schauen muss?
+    .sentence = Nach **{ $step }** von { $steps } Schritten schreibt das Modell „{ $word }“ rückwärts als „**{ $written }**“; die richtige Antwort
+        ist „{ $backwards }“. Dem Buchstaben, der zu schreiben ist, gibt die Cross-Attention im Mittel **{ PERCENT($mirrored) }** ihres
+        Gewichts. In neuen Wörtern
         schreibt das Modell { PERCENT($share) } der Buchstaben richtig; mit abgeschalteter Cross-Attention wären es
         { PERCENT($cut) }, mit abgeschalteter Self-Attention des Encoders { PERCENT($unread) }.{ $both ->
             [no] { " " }Das Training läuft noch.
@@ -112,9 +115,9 @@ reverse =
     .done = Ohne Positionen schreibt das Modell am Ende { PERCENT($end) } der Buchstaben richtig, mit ihnen { PERCENT($other_end) }.
         { $needs ->
             [yes] Ohne sie sagt kein Vektor des Encoders, wo sein Buchstabe steht. Das Modell kann noch sehen, welche Buchstaben das Wort
-                hat und welche schon geschrieben sind, und unter den übrigen raten. Mit Positionen findet jede Stelle des Decoders ihre
-                gespiegelte Stelle: die dunkle Diagonale.
-           *[no] Mit diesen Einstellungen machen Positionen in { $steps } Schritten diesen Unterschied nicht.
+                hat und welche schon geschrieben sind, und unter den übrigen raten. Mit Positionen findet jede Stelle des Decoders
+                die gespiegelte, und das Bild zeigt eine dunkle Diagonale.
+           *[no] Mit diesen Einstellungen zeigen { $steps } Schritte nicht deutlich, wozu Positionen dienen.
         }
     .nearly = { $way ->
         [placed] Das ist das Training mit Positionen. Schalte sie aus.

@@ -25,8 +25,8 @@ TITLES =
     .batch_and_time_mixed = Ejemplos y palabras mezclados por un view
     .no_positions = Posiciones olvidadas
     .averaged_in_place = Promedios en el propio array
-    .fused_split_in_blocks = q, k, v conjuntos separados en el orden equivocado
-    .scale_of_another_width = Puntuaciones divididas entre √64 sea cual sea la cabeza
+    .fused_split_in_blocks = q, k, v de un solo producto, mal separados
+    .scale_of_another_width = Puntuaciones divididas entre √64 con cualquier tamaño de cabeza
     .rotary_layouts_mixed = Posiciones rotatorias en parejas equivocadas
     .positions_from_zero = Posiciones contadas desde 0 a pesar de la caché
     .causal_from_the_first_key = Máscara causal desde la primera clave
@@ -86,27 +86,28 @@ SUMMARIES =
         promedios.
     .fused_split_in_blocks = Una sola matriz calcula q, k y v. Aquí sus columnas van cabeza por cabeza, primero q, k y v de la
         cabeza 0, como en GPT-NeoX; el código las separa en tres bloques, como en GPT-2. Todas las formas encajan, pero
-        algunas cabezas toman entonces consultas por claves, o claves por valores.
+        algunas cabezas usan entonces consultas como claves, o claves como valores.
     .scale_of_another_width = El código divide siempre entre √64 = 8, la raíz del tamaño de cabeza para el que se
-        escribió. En una cabeza más estrecha, las puntuaciones se dividen entonces entre demasiado; en una más ancha, entre
-        demasiado poco.
+        escribió. En una cabeza más estrecha es demasiado, así que los pesos quedan demasiado igualados; en una más ancha es
+        demasiado poco, así que se concentran de más.
     .rotary_layouts_mixed = Las posiciones rotatorias giran parejas de números. Este modelo empareja el número i con el
-        número i + head_size/2; el código gira en cambio vecinos, los números 2i y 2i + 1, como hacen otros modelos. Ningún
-        vector cambia de longitud, y una puntuación sigue dependiendo de la distancia entre sus palabras, pero los números
-        giran con los ángulos de otras parejas.
-    .positions_from_zero = Con una caché, cada llamada recibe solo la palabra más reciente, así que su posición debe
-        seguir la cuenta de las palabras guardadas. Aquí cada llamada cuenta desde 0: cada palabra gira un ángulo de 0, y
+        número i + head_size/2; el código empareja en cambio vecinos, los números 2i y 2i + 1, como hacen otros modelos. Ningún
+        vector cambia de longitud, y una puntuación sigue dependiendo de la distancia entre sus palabras, así que nada
+        parece estar mal. Pero las proyecciones se entrenaron para las parejas de este modelo.
+    .positions_from_zero = Con una caché, cada llamada recibe solo la palabra más reciente, así que su posición es el
+        número de palabras que ya están guardadas. Aquí cada llamada cuenta desde 0: cada palabra gira un ángulo de 0, y
         las posiciones rotatorias ya no indican el orden.
     .causal_from_the_first_key = Con una caché hay más claves que consultas, y la máscara causal debe acabar en la
         esquina inferior derecha, donde la última consulta se cruza con la última clave. Un simple tril() empieza en cambio
-        en la esquina superior izquierda, así que la primera palabra nueva solo puede atender a la primera palabra de todas.
-    .cap_after_mask = Un tope suave comprime las puntuaciones al intervalo ±c con c · tanh(s / c). Aplicado después de
+        en la esquina superior izquierda, así que la primera palabra nueva solo puede atender a la primera palabra de
+        todas, y ni siquiera a sí misma.
+    .cap_after_mask = Un tope suave convierte cada puntuación s en c · tanh(s / c), que está entre −c y c. Aplicado después de
         la máscara, convierte −∞ en −c, una puntuación como cualquier otra, y las palabras ocultas reciben peso. Aquí c es
         2. Con c = 50, como en Gemma 2, una palabra oculta recibe e⁻⁵⁰ veces el peso de una clave con puntuación 0, así que
         casi ninguna prueba nota el error.
-    .sink_left_out = Un modelo entrenado con un sumidero tiene un término más en la suma de cada fila: e elevado a la
-        puntuación del sumidero. No pertenece a ninguna palabra, así que las palabras se reparten menos de 1. Sin él, cada
-        fila suma 1, lo que parece correcto, pero los pesos y las salidas son demasiado grandes.
+    .sink_left_out = Si un modelo se entrenó con un sumidero, la softmax divide cada fila entre una suma con un término más: e
+        elevado a la puntuación del sumidero. Este término no pertenece a ninguna palabra, así que las palabras se reparten
+        menos de 1. Sin él, las filas suman 1, lo que parece correcto, pero los pesos y las salidas son demasiado grandes.
     .padding_on_the_wrong_side = Para generar texto de varias frases a la vez, las más cortas se rellenan por la
         izquierda. Una máscara que espera el relleno a la derecha oculta la última palabra en lugar de la primera: el
         relleno recibe peso, y la palabra más reciente queda oculta, incluso para sí misma.
@@ -142,10 +143,10 @@ PREMISES =
     .rotary_layouts_mixed = Se usan posiciones rotatorias con base 10 000.
     .positions_from_zero = Se usan posiciones rotatorias y una caché: tus palabras llegan de una en una, como al generar
         texto, y cada una atiende a sí misma y a las anteriores.
-    .causal_from_the_first_key = Se usan una máscara causal y una caché: se guardan las claves y los valores de cerca de
-        la mitad de tus palabras, y las demás llegan después en una sola llamada.
+    .causal_from_the_first_key = Se usan una máscara causal y una caché: las claves y los valores de cerca de
+        la mitad de tus palabras están en la caché, y las demás llegan después en una sola llamada.
     .cap_after_mask = { CAUSAL }
-    .sink_left_out = Se usa un sumidero con puntuación 0: un término más en la suma de cada fila, e⁰ = 1.
+    .sink_left_out = Se usa un sumidero con puntuación 0: suma e⁰ = 1 al total entre el que la softmax divide una fila.
     .padding_on_the_wrong_side = { BLIND }
 
 # lo que se ve → en palabras

@@ -165,8 +165,8 @@ ADVICE =
         math.sqrt(head_size).
     .model_scale = Las puntuaciones se dividen entre la raíz de d_model; divide entre la de la anchura de una cabeza,
         math.sqrt(head_size).
-    .scale_of_another_width = Las puntuaciones se dividen entre 8, la raíz de un tamaño de cabeza de 64; divide entre la
-        de esta cabeza, math.sqrt(head_size).
+    .scale_of_another_width = Las puntuaciones se dividen entre 8, la raíz de un tamaño de cabeza de 64; divide entre la raíz
+        del tamaño de esta cabeza, math.sqrt(head_size).
     .scaled_twice = Las puntuaciones se dividen entre la anchura de una cabeza, head_size: o falta la raíz,
         math.sqrt(head_size), o se escalan dos veces; scaled_dot_product_attention escala por sí misma, así que pásale
         q tal como es.
@@ -199,7 +199,8 @@ ADVICE =
     .blind_row = Una consulta que no puede atender a ninguna clave tiene NaN, pues la softmax divide 0 entre 0; pon a 0
         los pesos de esas filas.
     .padded_rows = El relleno está oculto como consulta; ocúltalo como clave, en las columnas de la máscara.
-    .padding_on_the_wrong_side = El relleno se oculta en el otro extremo de las claves; oculta las claves donde está.
+    .padding_on_the_wrong_side = La máscara oculta claves en un extremo, pero el relleno está en el otro; oculta en su
+        lugar las claves del relleno.
     .context_length = La máscara está recortada de las filas equivocadas de otra mayor; la fila 0 de la máscara es la de
         la primera consulta.
     .mask_repeated = Las máscaras de los ejemplos se reparten por turnos entre las cabezas; pero las cabezas de un

@@ -8,8 +8,8 @@ not_loaded = El modelo { $title } no se puede mostrar: { $reason }
 failed = El modelo { $title } no se puede mostrar con este texto: su propio código terminó con un error, { $reason }. Prueba otro
     texto u otro modelo.
 took_too_long = Calcular esta vista lleva más de { $seconds } segundos. { LESS }
-training_too_long = Este entrenamiento tardó más de { $seconds } segundos en responder y se detuvo. Recarga la página para empezarlo de
-    nuevo, con una capa en lugar de dos donde se pueda elegir.
+training_too_long = Este entrenamiento no respondió en { $seconds } segundos, así que se detuvo. Recarga la página para empezarlo de nuevo; donde
+    puedas elegir, una capa tarda menos que dos.
 full = Este servidor está lleno: permite como máximo { $most } páginas abiertas. { TRIES_AGAIN }
 too_many_of_one = Desde tu dirección hay { $most } páginas abiertas, y este servidor no permite más. { TRIES_AGAIN }
 too_much = { $heads } cabezas × tamaño de cabeza { $head_size } × { $queries } consultas × { $keys } claves son

@@ -367,8 +367,8 @@ cache_bytes =
             [1] { "" }
            *[other] { " " }en cada uno de { $batch } ejemplos
         }?
-    .reason = Una caché guarda claves y valores, así que el número de cabezas de consultas no importa. 2 · { $groups } cabezas ·
-        { $head_size } números · { $tokens } tokens{ $layers ->
+    .reason = Una caché guarda claves y valores, así que el número de cabezas de consultas no importa. 2 vectores (clave y valor) ·
+        { $groups } cabezas · { $head_size } números · { $tokens } tokens{ $layers ->
             [1] { "" }
            *[other] { " " }· { $layers } capas
         }{ $batch ->
@@ -382,8 +382,8 @@ rotary_distance =
     .question = En una cabeza con posiciones rotatorias, un vector de consulta está en la posición { $query_at } y un vector de
         clave en la posición { $key_at }. ¿En qué otras posiciones tienen los mismos dos vectores la misma puntuación?
     .reason = Las posiciones rotatorias giran una consulta y una clave con ángulos que crecen con sus posiciones, y la puntuación
-        depende de la diferencia de estos ángulos. Aquí la clave está { $apart } posiciones antes que la consulta, igual que cuando
-        ambas avanzan { $on }. En las otras opciones la distancia es otra, o la clave está después de la consulta.
+        depende de la diferencia de estos ángulos, así que decide la distancia. Aquí la clave está { $apart } posiciones antes que la
+        consulta, y lo sigue estando cuando ambas avanzan { $on }. En las otras opciones la distancia es otra, o la clave está después de la consulta.
 rotary_pair = consulta en { $query }, clave en { $key }
 
 capped_score =
@@ -401,15 +401,15 @@ sink_share =
             [2] ¿Cuánto peso recibe cada palabra?
            *[other] ¿Cuánto peso reciben las palabras en total?
         }
-    .reason = Cuenta la exponencial de cada palabra como 1; el sumidero aporta entonces { $more ->
+    .reason = Solo importan las proporciones, así que cuenta la exponencial de cada palabra como 1; el sumidero aporta entonces { $more ->
             [0] también 1
            *[other] e ≈ 2,72
         }, y la suma es { SHORT($terms, digits: 3) }. { $level ->
             [2] Cada palabra recibe 1 ÷ { SHORT($terms, digits: 3) } ≈ { $share } %.
            *[other] Las palabras reciben { $count } ÷ { SHORT($terms, digits: 3) } ≈ { $share } %.
-        } El resto es del sumidero, y a él no le corresponde ningún valor.
+        } El resto se lo queda el sumidero, que no tiene valor, así que no suma nada a la salida.
 todays_bug =
-    .title = ¿Cuál de los errores de hoy es este?
+    .title = ¿Qué error de los modelos de hoy es este?
     .question = { which_bug.question }
     .reason = { which_bug.reason }
 

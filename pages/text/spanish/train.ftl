@@ -1,4 +1,5 @@
-### Lo que dice la página sobre un modelo que se entrena a la vista: vocales que buscan consonantes, y copiar.
+### Lo que dice la página sobre un modelo que se entrena a la vista: vocales que buscan consonantes, copiar, por qué se oculta el
+### futuro, y un codificador con un decodificador.
 
 ## los pasos
 
@@ -64,15 +65,15 @@ copy_guesses =
     .nothing = acierta 1 de 26 letras, como el azar
 mask =
     .title = Por qué se oculta el futuro al entrenar
-    .about = El modelo que copia predice a la vez todas las letras siguientes de una cadena. La letra que debe predecir está en la misma
+    .about = Al entrenarse, el modelo que copia predice a la vez todas las letras siguientes de una cadena. La letra que debe predecir está en la misma
         cadena, una posición más adelante. Hasta ahora una **máscara causal** la ocultaba: cada letra solo se ve a sí misma y a las
-        anteriores. ¿Qué aprende el modelo si la letra siguiente está a la vista?
+        anteriores. ¿Qué aprende el modelo si ve la letra siguiente?
     .sentence = { $masked ->
-            [yes] Entrenado con la máscara, el modelo predice tras { $step } de { $steps } pasos el **{ PERCENT($seen) }** de las letras de
-                palabras nuevas que podría copiar. La máscara oculta la letra que hay que predecir.
-           *[no] Entrenado sin la máscara, el modelo predice tras { $step } de { $steps } pasos el **{ PERCENT($seen) }** de las letras de
-                palabras nuevas, mientras las ve. Con el futuro oculto predice el **{ PERCENT($alone) }**. En la imagen
-                de la capa { $layer }, las letras a partir de la segunda «{ $since }» dan de media el { PERCENT($peek) } de su peso a la
+            [yes] Entrenado con la máscara, el modelo predice tras { $step } de { $steps } pasos el **{ PERCENT($seen) }** de las letras que
+                podría copiar en palabras nuevas. No ve la letra que debe predecir, porque la máscara la oculta.
+           *[no] Entrenado sin la máscara, el modelo predice tras { $step } de { $steps } pasos el **{ PERCENT($seen) }** de las letras que
+                podría copiar en palabras nuevas, mientras las ve. Con el futuro oculto predice el **{ PERCENT($alone) }**. En la imagen
+                de la capa { $layer }, las letras a partir de la segunda “{ $since }” dan de media el { PERCENT($peek) } de su peso a la
                 siguiente.
         }{ $both ->
             [no] { " " }El entrenamiento sigue en marcha.
@@ -82,8 +83,9 @@ mask =
     .task = Quita la máscara y mira el final del entrenamiento.
     .done = Sin la máscara la pérdida acaba en { DECIMAL($loss) }; con ella, en { DECIMAL($other_loss) }. { $cheats ->
         [yes] Parece mejor, pero el modelo solo lee la respuesta en la letra siguiente. Cuando escribe, aún no hay letra siguiente: con el
-            futuro oculto predice el { PERCENT($alone) }, y el modelo entrenado con la máscara, el { PERCENT($honest) }.
-       *[no] Con el futuro oculto este modelo predice el { PERCENT($alone) }, y el modelo entrenado con la máscara, el { PERCENT($honest) }.
+            futuro oculto predice el { PERCENT($alone) } de las letras, y el modelo entrenado con la máscara, el { PERCENT($honest) }.
+       *[no] Con el futuro oculto este modelo predice el { PERCENT($alone) } de las letras, y el modelo entrenado con la máscara, el
+            { PERCENT($honest) }.
     }
     .nearly = { $way ->
         [masked] Este es el entrenamiento con la máscara. Quítala.
@@ -94,12 +96,12 @@ mask_guesses =
     .same = como antes
     .faster = más deprisa, casi hasta 0
 reverse =
-    .title = Cómo pregunta un decodificador a un codificador
-    .about = Un **codificador** lee una palabra de 6 letras al azar y un **decodificador** la escribe al revés, letra a letra. Se le dicen
-        las letras correctas hasta ahora; para la siguiente mira en el codificador con **atención cruzada**, con consultas del decodificador
-        y claves y valores del codificador. ¿Cómo aprende dónde mirar?
-    .sentence = Tras **{ $step }** de { $steps } pasos, “{ $word }” se escribe como “**{ $written }**”; lo correcto sería
-        “{ $backwards }”. A la letra que hay que escribir, la atención cruzada le da de media el **{ PERCENT($mirrored) }** de su peso. De
+    .title = Cómo encuentra un decodificador una letra en el codificador
+    .about = Un **codificador** lee una palabra de 6 letras al azar y un **decodificador** la escribe al revés, letra a letra. Al entrenarse,
+        el decodificador recibe las letras correctas anteriores. La siguiente tiene que sacarla del codificador con **atención
+        cruzada**: las consultas vienen del decodificador; las claves y los valores, del codificador. ¿Cómo aprende dónde mirar?
+    .sentence = Tras **{ $step }** de { $steps } pasos, el modelo escribe “{ $word }” al revés como “**{ $written }**”; la respuesta correcta es
+        “{ $backwards }”. A la letra que hay que escribir, la atención cruzada le da de media el **{ PERCENT($mirrored) }** de su peso. En
         palabras nuevas, el modelo escribe bien el { PERCENT($share) } de las letras; con la atención cruzada apagada sería el
         { PERCENT($cut) }, y con la autoatención del codificador apagada, el { PERCENT($unread) }.{ $both ->
             [no] { " " }El entrenamiento sigue en marcha.
@@ -110,9 +112,9 @@ reverse =
     .done = Sin posiciones, el modelo escribe bien al final el { PERCENT($end) } de las letras; con ellas, el { PERCENT($other_end) }.
         { $needs ->
             [yes] Sin ellas, ningún vector del codificador dice dónde está su letra. El modelo aún puede ver qué letras tiene la palabra y cuáles
-                ya están escritas, y adivinar entre las demás. Con posiciones, cada lugar del decodificador encuentra su lugar reflejado:
-                la diagonal oscura.
-           *[no] Con estos ajustes las posiciones no cambian tanto en { $steps } pasos.
+                ya están escritas, y adivinar entre las demás. Con posiciones, cada lugar del decodificador
+                encuentra el reflejado, y la imagen muestra una diagonal oscura.
+           *[no] Con estos ajustes, { $steps } pasos no muestran con claridad para qué sirven las posiciones.
         }
     .nearly = { $way ->
         [placed] Este es el entrenamiento con posiciones. Quítalas.
