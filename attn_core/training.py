@@ -96,7 +96,7 @@ def passed(ids: Tensor, parameters: Parameters, settings: Settings, causal: bool
 def reversing(ids: Tensor, parameters: Parameters, settings: Settings, causal: bool, off: int | None = None) -> Passed:
     """Return what an encoder and a decoder make of words (..., T), which the decoder is to write backwards.
 
-    Before it writes a letter, the decoder is told the right previous one.
+    Before it writes a letter, the decoder is given the correct previous one.
     causal: whether it sees only earlier letters of what it writes, where the settings hide the future
     off: ENCODER, DECODER or CROSS, whose head adds nothing
     """

@@ -77,7 +77,7 @@ def attend(ids):
 """
 ENCODER_AND_DECODER = """
 
-def head(number, x, y, causal=False):  # x asks y
+def head(number, x, y, causal=False):  # queries from x, keys and values from y
     wq, wk, wv, wo = projections[number]
     scores = (x @ wq) @ (y @ wk).mT{divided}
     if causal:
@@ -85,7 +85,7 @@ def head(number, x, y, causal=False):  # x asks y
     return scores, x + scores.softmax(-1) @ (y @ wv) @ wo
 
 
-def attend(ids):  # the encoder reads a word, the decoder writes it backwards and is told the right letters so far
+def attend(ids):  # the encoder reads a word, the decoder writes it backwards and is given the correct letters so far
     read = vectors[ids]{positions}
     written = pad(vectors[ids.flip(-1)[:, :-1]], (0, 0, 1, 0)){positions}
     _, read = head(0, read, read)

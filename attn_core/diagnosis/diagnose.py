@@ -124,7 +124,7 @@ def _other_fill(given: Given, mask: str) -> list[Found]:
 
 
 def _other_cap(given: Given, mask: str) -> list[Found]:
-    """Return attention whose scores are capped after the mask, by a usual cap, unless a cap in its place is as near."""
+    """Return attention whose scores are capped after the mask, by a usual cap, unless capping before it fits, too."""
     found = {cap: search.singles([filed.capped_late(cap)], given, mask) for cap in CAPS}
     return [
         replace(each, settings={"cap": f"{cap:g}"})

@@ -34,7 +34,7 @@ def capped_late(cap: float) -> Hypothesis:
 
 
 def capped(cap: float) -> Hypothesis:
-    """Return what is right for a model with this cap."""
+    """Return attention as a model with this cap computes it, capped before the mask."""
     return Hypothesis("capped", "\n".join("  " + line for line in side(_capped(cap), bug=False).splitlines()))
 
 

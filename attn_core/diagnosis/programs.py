@@ -202,7 +202,7 @@ def _padding_on_queries(allowed: Tensor) -> Tensor:
 
 
 def _padding_on_the_other_side(allowed: Tensor) -> Tensor:
-    """Return the mask with the hidden keys of its one end seen, and those of its other end hidden."""
+    """Return the mask with its padding moved to the other end of the keys."""
     padding = _padding(allowed)[..., None, :]
     return (allowed | (padding & _whole(allowed))) & ~padding.flip(-1)
 
@@ -213,7 +213,7 @@ def _padding(allowed: Tensor) -> Tensor:
 
 
 def _whole(allowed: Tensor) -> Tensor:
-    """Return a mask that hides nothing but what a causal one does, where a mask hides that, too."""
+    """Return a causal mask where a mask hides all that it hides, else one that hides nothing."""
     whole = torch.ones_like(allowed)
     return whole if (allowed & ~whole.tril()).any() else whole.tril()
 

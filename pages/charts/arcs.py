@@ -203,7 +203,7 @@ def _arcs(bottom: int, dark: bool, acts: bool) -> templates.Spec:
     hand = alt.ExprRef("datum.query == null ? 'default' : 'pointer'")  # a key of the other sentence is no query
     text = {"fill": alt.ExprRef(f"{inks} : '{theme.text}'"), "cursor": hand, "fontSize": FONT}
     box = placed.mark_rect(cornerRadius=5, fill=ground, cursor=hand)
-    was = f"datum.role == 'cut' ? '{theme.muted}' : '{theme.text}'"  # a weight that is no more is grey
+    was = f"datum.role == 'cut' ? '{theme.muted}' : '{theme.text}'"  # the weight of a cut arrow is grey
     number = {"text": alt.ExprRef("focused ? datum.exact : datum.said"), "fontSize": alt.ExprRef("focused ? 13 : 15")}
     spec = templates.layered(
         curve,

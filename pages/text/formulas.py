@@ -5,7 +5,7 @@ from pages.text import numbers
 from pages.text.languages import Words
 
 words = Words("formulas")
-FOR_MATHML = {  # what only KaTeX reads → what the library of as_mathml reads
+FOR_MATHML = {  # what only KaTeX reads → what latex2mathml reads
     r"\_": "_",
     r"\begin{aligned}": r"\begin{array}{rl}",
     r"\end{aligned}": r"\end{array}",
@@ -19,7 +19,7 @@ def _upright(word: str) -> str:
 
 def as_mathml(latex: str) -> str:
     """Return a formula of this file as MathML, for a page without Streamlit and its KaTeX."""
-    from latex2mathml import converter  # noqa: PLC0415  (it reads its table of signs for 0.07 s, which only a class needs)
+    from latex2mathml import converter  # noqa: PLC0415  (importing it takes 0.07 s, and only a class needs it)
 
     for katex, other in FOR_MATHML.items():
         latex = latex.replace(katex, other)

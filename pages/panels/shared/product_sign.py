@@ -1,4 +1,4 @@
-"""A sign between the matrices of a product, as × and = in W × V = Y."""
+"""A sign between the matrices of a product, such as × and = in W × V = Y."""
 
 from pages.board.panel import panel
 from pages.board.pieces import Pieces, Text
