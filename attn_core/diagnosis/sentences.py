@@ -7,7 +7,7 @@ SENTENCES = {
         "The scores are divided by the root of d_model; divide by that of the width of one head, math.sqrt(head_size)."
     ),
     "scale_of_another_width": (
-        "The scores are divided by 8, the root of a head size of 64; divide by the root of this head's size, "
+        "The scores are divided by 8, the root of a head size of 64; divide by the root of the width of this head, "
         "math.sqrt(head_size)."
     ),
     "scaled_twice": (

@@ -164,7 +164,7 @@ ADVICE =
     .model_scale = The scores are divided by the root of d_model; divide by that of the width of one head,
         math.sqrt(head_size).
     .scale_of_another_width = The scores are divided by 8, the root of a head size of 64; divide by the root of
-        this head’s size, math.sqrt(head_size).
+        the width of this head, math.sqrt(head_size).
     .scaled_twice = The scores are divided by the width of a head, head_size: either the root is missing,
         math.sqrt(head_size), or they are scaled twice; scaled_dot_product_attention scales by itself, so pass it q as
         it is.

@@ -71,7 +71,7 @@ mask =
         model learn if the next letter is visible?
     .sentence = { $masked ->
             [yes] Trained with the mask for { $step } of { $steps } steps, the model predicts **{ PERCENT($seen) }** of the letters that it
-                could copy in new words. It can’t see the letter that it is to predict, because the mask hides it.
+                could copy in new words. The mask hides the letter that it is to predict.
            *[no] Trained without the mask for { $step } of { $steps } steps, the model predicts **{ PERCENT($seen) }** of the letters that it
                 could copy in new words, while it sees them. With the future hidden it predicts **{ PERCENT($alone) }**. In the
                 picture of layer { $layer }, letters from the second “{ $since }” on give { PERCENT($peek) } of their weight to the next
