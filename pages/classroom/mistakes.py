@@ -53,8 +53,16 @@ def _swapped(question: Question, choice: object) -> str:
     return "no_positions" if choice == stay[without] else ""
 
 
+def _summed(question: Question, choice: object) -> str:
+    """Return the sink left out for the weight of all words, or of one of them, in a row without a sink."""
+    without = 100 / question.fact("count") if question.level == 2 else 100
+    return "sink_left_out" if choice == round(without) else ""
+
+
 OF_KIND = {
     "which_bug": _bug,
+    "todays_bug": _bug,
+    "sink_share": _summed,
     "divisor": _divisor,
     "mask_polarity": _polarity,
     "weights_shape": _shape,

@@ -13,6 +13,7 @@ from pages.lessons import packing
 from pages.view import link
 
 VIEW = {"page": "explore", "link": "mask=causal&query=3", "boards": ["heatmaps"], "title": ""}
+BUGS = "which_bug", "todays_bug"  # kinds whose choices are mistakes
 
 
 def counts(results):
@@ -54,7 +55,7 @@ def test_a_wrong_choice_that_is_a_known_mistake_is_named_as_such():
         for level in practice.KINDS[kind].levels
         for draw in range(6)
         for name in questions.asked({"kind": "practice", "link": questions.of_kind(kind, level, draw)})["mistakes"]
-        if name and kind != "which_bug"
+        if name and kind not in BUGS
     )
     assert {*named} == {
         ("divisor", "model_scale"),
@@ -65,8 +66,19 @@ def test_a_wrong_choice_that_is_a_known_mistake_is_named_as_such():
         ("hidden_key", "mask_after_softmax"),
         ("dot_product", "no_scaling"),
         ("swapped_words", "no_positions"),
+        ("sink_share", "sink_left_out"),
     }
     assert {name for _, name in named} <= {*MISTAKES}
+
+
+@pytest.mark.parametrize("kind", BUGS)
+def test_each_wrong_choice_of_a_bug_is_that_bug(kind):
+    for level in practice.KINDS[kind].levels:
+        asked = questions.asked({"kind": "practice", "link": questions.of_kind(kind, level, 2)})
+        link_of = link.from_query(asked["view"]["link"], "practice")
+        choices = practice.question(link_of.quiz, level, link_of.question, link_of.quiz_version).choices
+        right = int(asked["right"])
+        assert asked["mistakes"] == [name if place != right else "" for place, name in enumerate(choices)]
 
 
 def test_a_word_of_the_sentence_is_chosen_among_those_that_the_class_sees():
