@@ -225,6 +225,7 @@ class Player(NamedTuple):
     """A place in the link that steps and plays by itself: buttons that lead to its first, next and last one.
 
     name: the link name; at: where it stands of 0..last; before, after: where Back and Step lead
+    pace: ms from one step to the next while it plays, or more where drawing takes longer
     """
 
     slot: str
@@ -233,6 +234,7 @@ class Player(NamedTuple):
     last: int
     before: int
     after: int
+    pace: int = 500
 
     def html(self) -> Markup:
         """Return the HTML; while playing, input.js sets data-next, or data-first if it starts at the end."""
@@ -246,7 +248,7 @@ class Player(NamedTuple):
         return joined(
             to(words.REWIND, 0, "first_page", data_first=True),
             to(words.STEP_BACK, self.before, "chevron_left", key="b"),
-            element("button", rests, plays, data_act="play", data_key="p", aria_keyshortcuts="p"),
+            element("button", rests, plays, data_act="play", data_pace=self.pace, data_key="p", aria_keyshortcuts="p"),
             to(words.STEP_ON, self.after, "chevron_right", key="n", data_next=True),
             to(words.END, self.last, "last_page"),
             element("small", words.KEYS),

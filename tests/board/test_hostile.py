@@ -41,7 +41,17 @@ OURS = {  # tags that markdown.html, pieces and pages write
     "code": {"style"},
     "button": {
         *("class", "disabled", "title", "aria-label", "aria-keyshortcuts"),
-        *("data-act", "data-set", "data-take", "data-key", "data-next", "data-first", "data-complete", "data-share"),
+        *(
+            "data-act",
+            "data-pace",
+            "data-set",
+            "data-take",
+            "data-key",
+            "data-next",
+            "data-first",
+            "data-complete",
+            "data-share",
+        ),
         *("value", "hidden", "data-example", "data-save", "aria-pressed", "data-score"),
     },
     "input": {
@@ -126,6 +136,7 @@ def linked(kind: str) -> dict[str, str]:
     texts |= {
         "cross_text": texts["text2"],
         "model_text": texts["text"],
+        "train_text": texts["text"].replace("zap", "zip"),  # a model makes other words of it
         "patch_text": texts["text2"],
         "projections": "previous" if kind == "designed" else "random",
     }

@@ -13,7 +13,6 @@ import {isBusy} from "./refresh.js"
 import {take} from "./take.js"
 import {reset, undo} from "./undo.js"
 
-const STEP = 500  // ms from one step of what plays to the next
 const MOVED =  // where the arrow keys move something already: controls, menus, what scrolls, whatever is open over the page
   ".board .chart, .scrolls, pre, input, :is([role=slider], [role=tab], [role=radio], [role=menu], [role=listbox], [role=dialog])"
 const TYPING = "input:not([type=range]), textarea, select, [contenteditable]", CHOOSING = ":is([role=menu], [role=listbox])"
@@ -25,12 +24,13 @@ const acts = {
   ...comparison,  // pin, backToA, swap, unpin
   copy: button => copy(button, location.href),
   code: button => copy(button, button.parentElement.querySelector("code").textContent),
-  play: button => playing() ? pause() : play(button.closest("[data-slot]").dataset.slot),
+  play: button => playing() ? pause() : play(button.closest("[data-slot]").dataset.slot, Number(button.dataset.pace)),
 }
 
 export const playing = () => timer !== null
 
-function play(slot) {
+/** @type {(slot: string, pace: number) => void} */
+function play(slot, pace) {
   const target = mark => document.querySelector(`.board [data-slot=${slot}] [${mark}]`)?.dataset.set
   const step = values => choose(JSON.parse(values), false)
   timer = setInterval(() => {
@@ -38,7 +38,7 @@ function play(slot) {
     const next = target("data-next")
     if (next) step(next)
     else pause()
-  }, STEP)
+  }, pace)
   document.documentElement.dataset.playing = slot
   if (!target("data-next")) step(target("data-first"))
 }
