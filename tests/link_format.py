@@ -1,5 +1,6 @@
 """Version 1 of the link: every name with its default, which published links rely on, and its values."""
 
+from attn_core.letter_tasks import RHYME
 from pages.view import link
 
 # A default stays out of a link, so it is part of the format: from 1.0.0 on a link that leaves it out goes on meaning this.
@@ -34,7 +35,7 @@ FORMAT_1 = {
     "clock_place": 2, "clock_distance": 3, "cache_heads": "32", "written": 0, "block_size": 2, "rescaled": True,
     "card": "llama_3",
     "train_layers": 2, "train_scaled": True, "train_positions": True, "train_rate": 0.01, "train_masked": True,
-    "train_step": 195,
+    "train_step": 195, "train_text": RHYME,
     "quiz": 0, "quiz_version": 1, "level": 1, "question": 1, "answer": "", "practice_temperature": 1.0, "bars": "",
     "topics": "", "quiz_count": 20,
 }
@@ -52,7 +53,7 @@ WORDS = {name: words.split() for name, words in {
         "random meaning previous same first initial vowel learned tiny_0 tiny_1 tiny_2 tiny_3 averaging three_tokens_naive "
         "three_tokens_by_hand one_head_two_channels one_head_32_channels one_head_drawn_later a_batch "
         "two_heads_in_one_product",
-    "step": "1 2 3 4 all",
+    "step": "1 2 3 4 5 all",
     "edit_map": "q k v",
     "hand_over": "v x",
     "mixer": "attention mean past convolution mlp none",
@@ -108,7 +109,8 @@ SWITCHES = (
 )
 SINGLE = {name for name, (low, high) in WHOLE.items() if low == high}  # they have no other value than their default yet
 TEXTS = {  # another value than the default of each text
-    "text": "a b & c=d # 🦇", "text2": "", "cross_text": " ", "start_text": "a bat", "start_guess": "football",
+    "text": "a b & c=d # 🦇", "text2": "", "cross_text": " ", "train_text": "a b" * 40, "start_text": "a bat",
+    "start_guess": "football",
     "map_left": "animal, bird", "map_right": "game, player",
     "edits": "v_0_3_1.5", "mixer_edits": "0_3_1.5", "mask_painted": "1-4",
     "model": "smollm2-135m", "model_text": "The dogs near a wug", "patch_text": "The dog near a wug",

@@ -183,6 +183,9 @@ train.reverse: all some none → some: train_positions=false
     misses: placed: train_step=190 | early: train_positions=false&train_step=190
     done: train_positions=false&seed=0
     else: -: train_rate=0.001
+train.text: letters words all → words: train_step=50
+    misses: early: train_step=40 | late: train_step=60 | never: train_rate=0.0003&train_step=5
+    else: -: train_layers=1
 """
 LARGER = "larger_after: projections=previous&query=4&dimension=1 | larger_before: projections=previous&dimension=12"
 LATER = "_".join(f"{query}-{key}" for query in range(7) for key in range(query + 1, 7))  # all cells of the future

@@ -84,7 +84,8 @@ def test_other_spellings_are_taken_without_a_word(said: dict[str, str], values: 
     assert link.read(said) == (values, [])
 
 
-LONGEST = {**dict.fromkeys(("text", "text2", "cross_text"), settings.MOST_CHARACTERS), "task": settings.MOST_OF_A_TASK}
+TYPED = ("text", "text2", "cross_text", "train_text")
+LONGEST = {**dict.fromkeys(TYPED, settings.MOST_CHARACTERS), "task": settings.MOST_OF_A_TASK}
 
 
 @pytest.mark.parametrize("name", LONGEST)

@@ -132,7 +132,7 @@ def test_vectors_meet_projections_in_one_place():
     subjects = {
         *("__init__", "heads", "sources/projecting", "sources/trained", "models/word_model", "models/residual_stream"),
         *("models/training/__main__", "examples/three_tokens", "examples/drawn_heads", "meaning/making/training"),
-        *("sharpness", "projections/one_matrix", "training"),
+        *("sharpness", "projections/one_matrix", "letter_model"),
         *(f"experiments/{name}" for name in ("averaging_to_attention", "combining_heads", "scaling", "todays_models")),
     }
     found = {str(path.relative_to(ROOT).with_suffix("")) for path in (*CORE, *UI) if multiplies(path)}

@@ -29,7 +29,7 @@ from tests.wiring import (
     turned,
 )
 
-TYPED_INTO = ("cross_text", "model", "model_text", "patch_text", "start_text")
+TYPED_INTO = ("cross_text", "model", "model_text", "patch_text", "start_text", "train_text")
 BESIDE = {"stage", "rows_from", "columns_from"}  # Explore's own
 
 

@@ -1,9 +1,10 @@
 """A program to copy: the training of a small attention model on letters, as PyTorch's own loop."""
 
-from attn_core import training
-from attn_core.training import LETTERS, TASKS, Settings
+from attn_core.letter_model import FAINT, LENGTH, WIDTH, Settings
+from attn_core.letter_tasks import BATCH, PERIODS, REVERSED, RHYME, TASKS, VOWEL_SHARE, Task, next_letter, reading
+from attn_core.training import EVERY, STEPS
 
-LOSSES = {"vowels": "kl_div", "copy": "cross_entropy", "reverse": "cross_entropy, pad"}
+LOSSES = {"vowels": "kl_div", "copy": "cross_entropy", "reverse": "cross_entropy, pad", "text": "cross_entropy"}
 DRAWS = {
     "vowels": """
 vowels = torch.tensor([letter in "aeiou" for letter in letters])
@@ -42,6 +43,20 @@ def draw():  # words of {length} random letters, all of which count
 
 def grade(ids, counts, scores, logits):  # cross entropy of the letters from the last to the first
     return cross_entropy(logits[counts], ids.flip(-1)[counts])
+""",
+    "text": """
+text = {text}
+places = torch.tensor([letters.index(letter) for letter in text])
+
+
+def draw():  # pieces of the text, all of whose letters count
+    first = torch.randint(len(text) - length + 1, (batch, 1), generator=generator)
+    ids = places[first + torch.arange(length)]
+    return ids, torch.ones_like(ids, dtype=torch.bool)
+
+
+def grade(ids, counts, scores, logits):  # cross entropy of the next letter
+    return cross_entropy(logits[:, :-1][counts[:, 1:]], ids[:, 1:][counts[:, 1:]])
 """,
 }
 
@@ -110,25 +125,40 @@ for step in range(steps + 1):
         print(f"step {{step:3}}  loss {{loss.item():.4f}}")
 losses = torch.tensor(history)
 """
+ON_A_LINE = 100  # characters of a text
 MASK = "\n        scores = scores.masked_fill(torch.ones(length, length).triu(1).bool(), -math.inf)"
 
 
-def parts(task: str, settings: Settings, seed: int) -> dict[str, str]:
-    """Return the program of a training in named parts; settings as they act, see `training.Run`."""
-    first, last = training.PERIODS
-    sizes = {"letters": LETTERS, "width": training.WIDTH, "batch": training.BATCH, "length": training.LENGTH}
-    heads, share, faint = TASKS[task].heads, training.VOWEL_SHARE, training.FAINT
-    counted = {"heads": "heads", "count": heads} if heads else {"heads": "layers", "count": settings.layers}
-    begins = SETTINGS.format(loss=LOSSES[task], seed=seed, **counted, **sizes)
-    placed = " + positions[: ids.shape[-1]]" if heads else " + positions"
+def parts(name: str, settings: Settings, seed: int, text: str = RHYME) -> dict[str, str]:
+    """Return the program of a training in named parts; settings as they act; text: of the task "text"."""
+    task = next_letter(text) if name == "text" else TASKS[name]
+    sizes = {"letters": task.letters, "width": WIDTH, "batch": BATCH, "length": LENGTH}
+    counted = {"heads": "heads", "count": task.heads} if task.heads else {"heads": "layers", "count": settings.layers}
     return {
-        "settings": begins,
-        "task": DRAWS[task].format(share=share, rest=1 - share, first=first, last=last, length=len(training.REVERSED)),
-        "parameters": MODEL.format(faint=faint, projections=FAINT_LAST.format(faint=faint) if heads else ONE_EACH)
-        + (ENCODER_AND_DECODER if heads else LAYERS).format(
-            positions=placed if settings.positions else "",
-            divided=" / math.sqrt(width)" if settings.scaled else "",
-            masked=MASK if TASKS[task].causal and settings.masked else "",
-        ),
-        "training": LOOP.format(rate=settings.rate, steps=training.STEPS, every=10 * training.EVERY),
+        "settings": SETTINGS.format(loss=LOSSES[name], seed=seed, **counted, **sizes),
+        "task": _draws(name, text),
+        "parameters": _model(task, settings),
+        "training": LOOP.format(rate=settings.rate, steps=STEPS, every=10 * EVERY),
     }
+
+
+def _draws(name: str, text: str) -> str:
+    first, last = PERIODS
+    drawn = {"share": VOWEL_SHARE, "rest": 1 - VOWEL_SHARE, "first": first, "last": last, "length": len(REVERSED)}
+    return DRAWS[name].format(text=_broken(reading(text)) if name == "text" else "", **drawn)
+
+
+def _broken(text: str) -> str:
+    """Return a text as a program writes it, over as many lines as it needs."""
+    return "(\n" + "".join(f"    {text[at : at + ON_A_LINE]!r}\n" for at in range(0, len(text), ON_A_LINE)) + ")"
+
+
+def _model(task: Task, settings: Settings) -> str:
+    projections = FAINT_LAST.format(faint=FAINT) if task.heads else ONE_EACH
+    placed = " + positions[: ids.shape[-1]]" if task.heads else " + positions"
+    of_its_kind = ENCODER_AND_DECODER if task.heads else LAYERS
+    return MODEL.format(faint=FAINT, projections=projections) + of_its_kind.format(
+        positions=placed if settings.positions else "",
+        divided=" / math.sqrt(width)" if settings.scaled else "",
+        masked=MASK if task.causal and settings.masked else "",
+    )

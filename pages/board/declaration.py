@@ -331,7 +331,7 @@ class Step(NamedTuple, Generic[F]):
     formula: Typeset | None = None
     folds: Sequence[Fold] = ()
     predict: Callable[[F], Prediction | None] = lambda facts: None
-    below: Sequence[Cell] = ()
+    below: Sequence[Row | Cell] = ()
     widths: Sequence[float] = ()
     tries: Sequence[str] = ()
     opens: Callable[[View], Iterable[Values]] = lambda view: ()

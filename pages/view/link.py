@@ -84,7 +84,7 @@ def read(link: Mapping[str, str]) -> tuple[dict[str, object], list[str]]:
 
 def _remarks(name: str, raw: str) -> list[str]:
     """Return what is said of a value that is taken, though not all of it."""
-    most = {"text": MOST_CHARACTERS, "text2": MOST_CHARACTERS, "cross_text": MOST_CHARACTERS, "task": MOST_OF_A_TASK}
+    most = {each: MOST_CHARACTERS for each, of in CONTROLS.items() if of.widget == "sentence"} | {"task": MOST_OF_A_TASK}
     if len(raw) > most.get(name, len(raw)):
         return [words.cut(name=name, count=len(raw), most=most[name])]
     return [words.of_a(sentence=sentence) for sentence in pinned(raw)[1]] if name == "compare" else []

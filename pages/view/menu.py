@@ -5,7 +5,7 @@ A page is a file of this name; text/…/frame.ftl has its title. Explore stands 
 
 STEPPED = {  # pages of steps, with "Your words" beside their title → how many steps there are
     **dict.fromkeys(("averaging", "query_key_value", "weighted_sum", "sharpness", "masks"), 4),
-    **{"order_and_batch": 3, "self_and_cross": 3, "heads": 4, "whole_model": 4, "todays_models": 4, "train": 4},
+    **{"order_and_batch": 3, "self_and_cross": 3, "heads": 4, "whole_model": 4, "todays_models": 4, "train": 5},
 }
 READ = ("models", "surgery")  # pages about one language model
 MODELS = (*READ, "train")

@@ -13,6 +13,7 @@ OPENINGS: Mapping[str, Mapping[str, Mapping[str, object]]] = {  # page → step 
         "3": {"projections": "random", "order_distance": 1},
     },
     "todays_models": {"3": {"written": 2}},
+    "train": {"5": {"train_step": 0}},
 }
 
 

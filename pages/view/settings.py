@@ -10,6 +10,7 @@ from attn_core.biases import BIASES
 from attn_core.examples import EXAMPLES
 from attn_core.experiments.averaging_to_attention import RUNGS
 from attn_core.experiments.mixing import MIXERS
+from attn_core.letter_tasks import RHYME
 from attn_core.masks import MASKS
 from attn_core.mistakes import MISTAKES, symptoms
 from attn_core.model_cards import CARDS
@@ -442,6 +443,7 @@ class View(Divided):
     train_positions: bool = switch(True, "train.POSITIONS", own=("train",))
     train_rate: float = stops(0.01, RATES, number(float, 0.0001, 1), "train.RATE", own=("train",))
     train_masked: bool = switch(True, "train.MASKED", own=("train",), where=lambda view: view.step in ("3", "all"))
+    train_text: str = _sentence(RHYME, label="train.TEXT", own=("train",), where=lambda view: view.step in ("5", "all"))
     train_step: int = slider(training.STEPS, (0, training.STEPS, training.EVERY), "train.STEP", own=("train",))
     # practice, which draws what sets these itself
     quiz: int = unseen(0, number(int, 0, SEEDS - 1), own=("practice",))

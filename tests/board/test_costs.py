@@ -106,7 +106,8 @@ MOST = {  # page → less than twice its measured cost
 
 def largest(text: str, **said: str) -> settings.View:
     """Return the view with the largest values of all names."""
-    texts = dict.fromkeys(("text", "text2", "cross_text", "model_text", "patch_text"), text) | {"projections": "random"}
+    texts = dict.fromkeys(("text", "text2", "cross_text", "model_text", "patch_text", "train_text"), text)
+    texts |= {"projections": "random"}
     texts |= {"rotary": "halves", "qk_norm": "rms", "cap": "2", "sink": "0"}
     texts["topics"] = "which_bug"  # of a quiz whose questions take longest
     return link.view({name: link.spelled(value) for name, value in LARGEST.items()} | texts | said)

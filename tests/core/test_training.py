@@ -1,14 +1,20 @@
 """Both tasks are learned from any seed, by two layers where it takes two; the gradient; and how a training grows."""
 
+import hashlib
+import math
+from collections import Counter
 from dataclasses import replace
+from itertools import pairwise
 from statistics import mean
 
 import pytest
 import torch
 
 from attn_core import training
+from attn_core.letter_model import CROSS, DECODER, ENCODER, LENGTH, LETTERS, Settings, start
+from attn_core.letter_tasks import RHYME, SHOWN, TASKS, VOWELS, longest_piece, loss_of_pairs, reading
 from attn_core.models import growing
-from attn_core.training import CROSS, DECODER, ENCODER, EVERY, SHOWN, STEPS, TASKS, Settings, start, train
+from attn_core.training import EVERY, STEPS, train
 
 SEEDS = range(5)
 LAST = 10  # steps whose loss is averaged
@@ -22,10 +28,10 @@ def test_vowels_find_consonants_from_any_seed(seed: int):
     consonants = torch.tensor([letter not in "aeiou" for letter in SHOWN])
     assert run.shown(STEPS).weights[0][~consonants][:, consonants].sum(-1).min() > 0.95
     assert run.settings.layers == 1
-    pairs, vowels = run.pairs(STEPS), training.VOWELS
+    pairs, vowels = run.pairs(STEPS), VOWELS
     assert pairs[vowels][:, ~vowels].min() > pairs[vowels][:, vowels].max() + 3
     unplaced = replace(run, settings=run.settings._replace(positions=False))
-    torch.testing.assert_close(unplaced.shown(STEPS, word=training.LETTERS).scores[0], pairs)
+    torch.testing.assert_close(unplaced.shown(STEPS, word=LETTERS).scores[0], pairs)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -68,6 +74,47 @@ def test_a_decoder_writes_backwards_by_its_cross_attention_and_not_without_posit
     assert placed.shown(0).weights[DECODER].triu(1).count_nonzero() == 0
 
 
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_model_of_a_text_predicts_better_than_a_table_of_pairs_and_writes_words_of_it(seed: int):
+    """As step 5 of the page says of any seed; at the start it writes noise. What it writes is drawn anew, and equal."""
+    run, pairs = train("text", Settings(), seed), loss_of_pairs(RHYME)
+    assert max(run.losses[80:]) < pairs < min(run.losses[:30])
+    assert mean(run.losses[-LAST:]) < 0.7
+    written = run.written(STEPS, 99)
+    assert (len(written), written[0], written) == (100, "t", run.written(STEPS, 99))
+    assert 6 <= len(longest_piece(written, RHYME)) < 100
+    assert len(longest_piece(run.written(0, 99), RHYME)) <= 5
+
+
+def test_only_positions_that_were_trained_to_predict_are_asked_for_a_letter():
+    """The last letter of a string has no next one; what is written is as if each string were one letter shorter."""
+    run = train("text", Settings(), 0)
+    kept = [{**each, "positions": each["positions"].index_fill(0, torch.tensor([LENGTH - 1]), 1e6)} for each in run.kept]
+    assert replace(run, kept=tuple(kept)).written(STEPS, 60) == run.written(STEPS, 60)
+
+
+def test_the_loss_of_pairs_is_the_entropy_of_the_next_letter():
+    """After an "a" comes a "b" or a "c", each half of the time; all else is certain. The last letter has no next one."""
+    assert loss_of_pairs("Ab  aC\n" * 20) == pytest.approx(40 * math.log(2) / 118)
+    text = reading(RHYME)
+    pairs, firsts = Counter(pairwise(text)), Counter(text[:-1])
+    surprise = [-math.log(pairs[pair] / firsts[pair[0]]) for pair in pairwise(text)]
+    assert loss_of_pairs(RHYME) == pytest.approx(mean(surprise))
+
+
+def test_the_longest_piece_is_found_among_all():
+    for written in ("xxmalt thx", "zzz", "", "the house that jack built.", " t ", "this this"):
+        ends = range(len(written) + 1)
+        pieces = {written[begin:end] for begin in ends for end in ends if written[begin:end] in reading(RHYME)}
+        assert len(longest_piece(written, RHYME)) in {
+            len(piece.strip()) for piece in pieces if len(piece) == len(max(pieces, key=len))
+        }
+
+
+def test_links_of_the_rhyme_go_on_meaning_it():
+    assert hashlib.sha256(RHYME.encode()).hexdigest()[:8] == "e104a51a"
+
+
 def test_scores_that_are_not_divided_let_the_copying_stall():
     run = train("copy", Settings(scaled=False), 3)
     assert mean(run.shares[-LAST:]) < 0.25
@@ -78,7 +125,7 @@ def test_a_gradient_is_the_slope_of_the_loss(task: str):
     """Central differences, in float64, along a random direction of each parameter."""
     settings = Settings(layers=TASKS[task].most)
     generator = torch.Generator().manual_seed(0)
-    parameters = start(settings, generator, TASKS[task].heads)
+    parameters = start(settings, generator, TASKS[task].heads, len(TASKS[task].letters))
     ids, counts = TASKS[task].draw(generator)
 
     def loss(moved: dict[str, torch.Tensor]) -> torch.Tensor:
@@ -121,3 +168,12 @@ def test_the_fastest_fall_is_where_losses_fall_and_nowhere_in_a_short_run():
 def test_what_cannot_be_trained_is_refused_by_name(task: str, settings: Settings, named: str):
     with pytest.raises(ValueError, match=named):
         train(task, settings, 0)
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [("a  b" * 20, "characters of the text.*60"), ("".join(map(chr, range(0x4E00, 0x4F00))), "different.*")],
+)
+def test_a_text_that_is_short_or_has_too_many_letters_is_refused(text: str, named: str):
+    with pytest.raises(ValueError, match=named):
+        train("text", Settings(), 0, text)

@@ -123,7 +123,7 @@ def test_no_table_of_a_page_begins_a_cell_like_a_formula(page: str):
     """Of hostile words in both sentences, self and cross."""
     text, met = "= + - @ =x +1 @x -y plain", set()
     for kind in ("self", "cross"):
-        view = view_on(page, text=text, text2=text, cross_text=text, kind=kind)
+        view = view_on(page, text=text, text2=text, cross_text=text, train_text=text, kind=kind)
         for name in registry.tables(page):
             file = files.make(f"table:{name}", page, view, AT)
             met |= {name} if file else set()
@@ -167,7 +167,7 @@ def whole(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.mark.parametrize("page", SOME)
 def test_a_report_stands_by_itself_and_no_word_comes_alive(whole: None, page: str):
-    view = view_on(page, text=EVIL, text2=EVIL, cross_text=EVIL, task=EVIL[:100], dark=True)
+    view = view_on(page, text=EVIL, text2=EVIL, cross_text=EVIL, train_text=EVIL, task=EVIL[:100], dark=True)
     text = files.make("report", page, view, AT).content
     read = Read(text)
     scripts = [attrs for tag, attrs in read.tags if tag == "script"]

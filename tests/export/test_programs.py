@@ -112,8 +112,8 @@ def in_small(view: View) -> dict[str, Tensor]:
 
 def losses(view: View) -> dict[str, Tensor]:
     """Return the losses of the training that a step draws."""
-    facts = {"2": train.copies, "3": train.hiding, "4": train.reversal}.get(view.step, train.vowels)(view)
-    return {"losses": torch.tensor(facts.moment.run.losses)}
+    facts = {"2": train.copies, "3": train.hiding, "4": train.reversal, "5": train.writing}.get(view.step, train.vowels)
+    return {"losses": torch.tensor(facts(view).moment.run.losses)}
 
 
 OWN = {

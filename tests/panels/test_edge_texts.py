@@ -22,7 +22,7 @@ TEXTS = {
     "columns": "query key weight word position 0 total 1 hidden",
     "signs": "🦇 👩‍👩‍👧 e\u0301 שלום <b>x</b> $y$ NaN inf " + "a" * 300,
 }
-FIELDS = ("text", "text2", "cross_text", "start_text", "model_text", "patch_text")
+FIELDS = ("text", "text2", "cross_text", "start_text", "model_text", "patch_text", "train_text")
 LAST = dict.fromkeys(("query", "key", "head", "dimension", "rows_from", "layer", "cursor"), "63")
 SHARP = {"temperature": "0", "kind": "cross", "mask": "causal", "heads": "8", "projections": "random", "scale": "model"}
 HIDDEN = {"mask": "window", "window": "0", "mask_padding": "63", "dropout": "1", "power": "0", "temperature": "20"}

@@ -34,7 +34,7 @@ OWN = {  # page → the names that it has a control for, but for texts, which ma
         "mistakes": "mistake mistake_on mistake_head mistake_sign",
     }.items()
 }
-OTHERS = """text text2 cross_text model model_text patch_text start_text start_guess map_left map_right
+OTHERS = """text text2 cross_text train_text model model_text patch_text start_text start_guess map_left map_right
 lang card quiz quiz_version level question answer bars practice_temperature topics
 quiz_count"""  # of questions: test_practice.py; card has a table: test_model_cards.py
 

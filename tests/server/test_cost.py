@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 import pytest
 
 from attn_core import scene, training
-from attn_core.training import Settings
+from attn_core.letter_model import Settings
 from pages.answers import answer, cost, page_boards
 from pages.answers.answer import Question
 from pages.board.layout import Cost

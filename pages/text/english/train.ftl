@@ -1,5 +1,5 @@
-### What the page says about a model that is trained while one looks: vowels that look for consonants, copying, why the future is hidden, and
-### an encoder and a decoder.
+### What the page says about a model that is trained while one looks: vowels that look for consonants, copying, why the future is hidden,
+### an encoder and a decoder, and the next letter in a text.
 
 ## the steps
 
@@ -127,6 +127,36 @@ reverse_guesses =
     .all = nearly all
     .some = some, more than by chance
     .none = 1 of 26, as by chance
+text =
+    .title = How a model learns to write
+    .about = A model reads pieces of a text and learns to predict each next letter. A table of how often one letter follows
+        another knows only the current letter. An attention head also sees the letters before it. When does training make use
+        of them, and what does the model then write?
+    .sentence = After **{ $step }** of { $steps } steps the loss is **{ DECIMAL($loss) }**; the best table of letter pairs would have
+        { DECIMAL($pairs) }.{ $length ->
+            [0] { "" }
+           *[other] { " " }The longest piece of what the model writes that also stands in the text is “{ $piece }”.
+        }{ $complete ->
+            [no] { " " }The training is still running.
+           *[yes] { "" }
+        }
+    .predict = What will it write after { $steps } steps?
+    .task = Play the training, or move the slider, and find the first moment at which the loss is below { DECIMAL($pairs) }.
+    .done = At step { $step } the loss is { DECIMAL($loss) }. With the current letter alone, no prediction of this text averages below
+        { DECIMAL($pairs) }: from here on, attention brings in earlier letters. At the end of the training, the model writes
+        “{ $ending }”. { $best_length ->
+            [0] None of that stands in the text.
+           *[other] The longest piece of that which stands in the text is “{ $best }”.
+        }
+    .nearly = { $way ->
+        [never] In this training the loss never falls below { DECIMAL($pairs) }. Choose a higher learning rate, or another text.
+        [early] At step { $step } it is { DECIMAL($loss) }. Go on to a later moment.
+       *[late] At step { $step } it is { DECIMAL($loss) }, but an earlier moment is below { DECIMAL($pairs) }, too. Go back.
+    }
+text_guesses =
+    .letters = letters that often follow one another, but hardly a word
+    .words = words and pieces of a line, with mistakes
+    .all = { $count } letters of the text without a mistake
 summary = Training starts from noise and lowers a loss; nobody writes the matrices. A head finds a pattern only if its vectors hold
     what the pattern needs, so some patterns need an earlier layer. { "\u000A" }When both layers fit together, the loss falls quickly.
 TABLES =
@@ -134,12 +164,13 @@ TABLES =
     .copy_losses = losses, copying
     .mask_losses = losses, with or without the mask
     .reverse_losses = losses, writing backwards
+    .text_losses = losses, a text
 
 ## pictures and controls
 
 vowels_weights =
     .key = :gray[**Attention weights at step { $step }** · rows: queries · columns: keys]
-    .alt = The attention weights of the head on twelve letters at step { $step }, as a heatmap
+    .alt = The attention weights of the head at step { $step }, as a heatmap
 vowels_pairs =
     .key = :gray[**Which letter looks for which at step { $step }**: scores by $W_Q W_K^\top$, without positions · rows: queries · columns: keys]
     .alt = The scores of each letter as query with each letter as key at step { $step }, vowels first, as a heatmap
@@ -148,10 +179,10 @@ vowels_curve =
     .alt = The loss of the training at each step, as a line
 layer_0 =
     .key = :gray[**Layer 0 at step { $step }** · rows: queries · columns: keys]
-    .alt = The attention weights of layer 0 on twelve letters at step { $step }, as a heatmap
+    .alt = The attention weights of layer 0 at step { $step }, as a heatmap
 layer_1 =
     .key = :gray[**Layer 1 at step { $step }** · rows: queries · columns: keys]
-    .alt = The attention weights of layer 1 on twelve letters at step { $step }, as a heatmap
+    .alt = The attention weights of layer 1 at step { $step }, as a heatmap
 copy_curve =
     .key = :gray[**Loss at each step** · ━ { layers_label } · ┉ { other_layers_label }]
     .alt = The losses of two trainings at each step, with one layer and with two, as lines
@@ -170,6 +201,10 @@ reverse_curve =
        *[no] without positions · ┉ with them
     }]
     .alt = The losses of two trainings at each step, with positions and without them, as lines
+text_written = :gray[**What the model writes at step { $step }** · from the first letter of the text on, each next one drawn by its probability]{ "\u000A\u000A" }{ $written }
+text_curve =
+    .key = :gray[**Loss at each step so far** · ┉ the best table of letter pairs]
+    .alt = The loss of the training up to step { $step } as a line, and that of the best table of letter pairs as a level one
 layers_label = { $layers ->
         [one] { $layers } layer
        *[other] { $layers } layers
@@ -192,3 +227,10 @@ MASKED = Causal mask
 MASKED_HELP = Hides later letters in the training. A change begins the training anew.
 STEP = Step of the training
 STEP_HELP = Moves back and forth through the training, which keeps every fifth step.
+TEXT = Text to learn from
+TEXT_HELP = It is read in lower case. A change begins the training anew.
+text_is_short = The text has { $count } { $count ->
+        [one] character
+       *[other] characters
+    }; a model needs at least { $least } to learn from.
+text_differs = The text has { $count } different characters; a model can learn from at most { $most }.

@@ -127,6 +127,36 @@ reverse_guesses =
     .all = fast alle
     .some = einige, mehr als durch Zufall
     .none = einen von 26, wie durch Zufall
+text =
+    .title = Wie ein Modell schreiben lernt
+    .about = Ein Modell liest Stücke eines Textes und lernt, jeden nächsten Buchstaben vorherzusagen. Eine Tabelle, die zählt, wie oft ein
+        Buchstabe auf einen anderen folgt, kennt nur den aktuellen. Ein Attention-Kopf sieht auch die Buchstaben davor. Wann nutzt
+        das Training sie, und was schreibt das Modell dann?
+    .sentence = Nach **{ $step }** von { $steps } Schritten ist der Verlust **{ DECIMAL($loss) }**; bei der besten Tabelle von Buchstabenpaaren
+        wäre er { DECIMAL($pairs) }.{ $length ->
+            [0] { "" }
+           *[other] { " " }Das längste Stück von dem, was das Modell schreibt, das auch im Text steht, ist „{ $piece }“.
+        }{ $complete ->
+            [no] { " " }Das Training läuft noch.
+           *[yes] { "" }
+        }
+    .predict = Was wird es nach { $steps } Schritten schreiben?
+    .task = Spiele das Training ab oder bewege den Regler, und finde den ersten Moment, in dem der Verlust unter { DECIMAL($pairs) } liegt.
+    .done = Bei Schritt { $step } ist der Verlust { DECIMAL($loss) }. Nur aus dem aktuellen Buchstaben sagt nichts diesen Text im Mittel
+        besser als mit { DECIMAL($pairs) } vorher: Ab hier bringt die Attention frühere Buchstaben ein. Am Ende des Trainings schreibt das
+        Modell „{ $ending }“. { $best_length ->
+            [0] Nichts davon steht im Text.
+           *[other] Das längste Stück davon, das im Text steht, ist „{ $best }“.
+        }
+    .nearly = { $way ->
+        [never] In diesem Training fällt der Verlust nie unter { DECIMAL($pairs) }. Wähle eine höhere Lernrate oder einen anderen Text.
+        [early] Bei Schritt { $step } ist er { DECIMAL($loss) }. Gehe weiter zu einem späteren Moment.
+       *[late] Bei Schritt { $step } ist er { DECIMAL($loss) }, aber schon ein früherer Moment liegt unter { DECIMAL($pairs) }. Gehe zurück.
+    }
+text_guesses =
+    .letters = Buchstaben, die oft aufeinander folgen, aber kaum ein Wort
+    .words = Wörter und Stücke von Zeilen, mit Fehlern
+    .all = { $count } Buchstaben des Textes ohne Fehler
 summary = Training beginnt mit Rauschen und senkt einen Verlust; niemand schreibt die Matrizen. Ein Kopf findet ein Muster nur, wenn seine
     Vektoren enthalten, was das Muster braucht, deshalb brauchen manche Muster eine frühere Schicht. { "\u000A" }Sobald beide
     Schichten zusammenpassen, fällt der Verlust schnell.
@@ -135,12 +165,13 @@ TABLES =
     .copy_losses = Verluste, Kopieren
     .mask_losses = Verluste, mit oder ohne Maske
     .reverse_losses = Verluste, rückwärts schreiben
+    .text_losses = Verluste, ein Text
 
 ## Bilder und Regler
 
 vowels_weights =
     .key = :gray[**Attention-Gewichte bei Schritt { $step }** · Zeilen: Queries · Spalten: Keys]
-    .alt = Die Attention-Gewichte des Kopfes für zwölf Buchstaben bei Schritt { $step } als Heatmap
+    .alt = Die Attention-Gewichte des Kopfes bei Schritt { $step } als Heatmap
 vowels_pairs =
     .key = :gray[**Welcher Buchstabe welchen sucht, bei Schritt { $step }**: Scores mit $W_Q W_K^\top$, ohne Positionen · Zeilen: Queries · Spalten:
         Keys]
@@ -150,10 +181,10 @@ vowels_curve =
     .alt = Der Verlust des Trainings in jedem Schritt als Linie
 layer_0 =
     .key = :gray[**Schicht 0 bei Schritt { $step }** · Zeilen: Queries · Spalten: Keys]
-    .alt = Die Attention-Gewichte von Schicht 0 für zwölf Buchstaben bei Schritt { $step } als Heatmap
+    .alt = Die Attention-Gewichte von Schicht 0 bei Schritt { $step } als Heatmap
 layer_1 =
     .key = :gray[**Schicht 1 bei Schritt { $step }** · Zeilen: Queries · Spalten: Keys]
-    .alt = Die Attention-Gewichte von Schicht 1 für zwölf Buchstaben bei Schritt { $step } als Heatmap
+    .alt = Die Attention-Gewichte von Schicht 1 bei Schritt { $step } als Heatmap
 copy_curve =
     .key = :gray[**Verlust in jedem Schritt** · ━ { layers_label } · ┉ { other_layers_label }]
     .alt = Die Verluste zweier Trainings in jedem Schritt, mit einer Schicht und mit zweien, als Linien
@@ -172,6 +203,11 @@ reverse_curve =
        *[no] ohne Positionen · ┉ mit ihnen
     }]
     .alt = Die Verluste zweier Trainings in jedem Schritt, mit Positionen und ohne sie, als Linien
+text_written = :gray[**Was das Modell bei Schritt { $step } schreibt** · ab dem ersten Buchstaben des Textes, jeder nächste nach seiner
+    Wahrscheinlichkeit gezogen]{ "\u000A\u000A" }{ $written }
+text_curve =
+    .key = :gray[**Verlust bei jedem Schritt bis hier** · ┉ die beste Tabelle von Buchstabenpaaren]
+    .alt = Der Verlust des Trainings bis Schritt { $step } als Linie, und der der besten Tabelle von Buchstabenpaaren als waagrechte
 layers_label = { $layers ->
         [one] { $layers } Schicht
        *[other] { $layers } Schichten
@@ -194,3 +230,7 @@ MASKED = Kausale Maske
 MASKED_HELP = Verdeckt im Training spätere Buchstaben. Eine Änderung beginnt das Training von vorn.
 STEP = Schritt des Trainings
 STEP_HELP = Geht durch das Training vor und zurück; jeder fünfte Schritt ist behalten.
+TEXT = Text, aus dem gelernt wird
+TEXT_HELP = Er wird in Kleinbuchstaben gelesen. Eine Änderung beginnt das Training von vorn.
+text_is_short = Der Text hat { $count } Zeichen; ein Modell braucht mindestens { $least }, um daraus zu lernen.
+text_differs = Der Text hat { $count } verschiedene Zeichen; ein Modell kann aus höchstens { $most } lernen.

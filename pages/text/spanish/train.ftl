@@ -124,6 +124,36 @@ reverse_guesses =
     .all = casi todas
     .some = algunas, más que por azar
     .none = 1 de 26, como por azar
+text =
+    .title = Cómo aprende a escribir un modelo
+    .about = Un modelo lee fragmentos de un texto y aprende a predecir cada letra siguiente. Una tabla que cuenta cuántas veces una letra sigue
+        a otra solo conoce la letra actual. Una cabeza de atención ve también las letras anteriores. ¿Cuándo las aprovecha el
+        entrenamiento, y qué escribe entonces el modelo?
+    .sentence = Tras **{ $step }** de { $steps } pasos, la pérdida es **{ DECIMAL($loss) }**; con la mejor tabla de pares de letras sería
+        { DECIMAL($pairs) }.{ $length ->
+            [0] { "" }
+           *[other] { " " }El fragmento más largo de lo que escribe el modelo que también está en el texto es “{ $piece }”.
+        }{ $complete ->
+            [no] { " " }El entrenamiento sigue en marcha.
+           *[yes] { "" }
+        }
+    .predict = ¿Qué escribirá tras { $steps } pasos?
+    .task = Reproduce el entrenamiento, o mueve el control, y encuentra el primer momento en que la pérdida está por debajo de { DECIMAL($pairs) }.
+    .done = En el paso { $step } la pérdida es { DECIMAL($loss) }. Solo con la letra actual, ninguna predicción de este texto baja de media de
+        { DECIMAL($pairs) }: desde aquí, la atención aporta letras anteriores. Al final del entrenamiento, el modelo escribe
+        “{ $ending }”. { $best_length ->
+            [0] Nada de eso está en el texto.
+           *[other] El fragmento más largo que está en el texto es “{ $best }”.
+        }
+    .nearly = { $way ->
+        [never] En este entrenamiento la pérdida nunca baja de { DECIMAL($pairs) }. Elige una tasa de aprendizaje mayor u otro texto.
+        [early] En el paso { $step } es { DECIMAL($loss) }. Avanza hasta un momento posterior.
+       *[late] En el paso { $step } es { DECIMAL($loss) }, pero un momento anterior también está por debajo de { DECIMAL($pairs) }. Retrocede.
+    }
+text_guesses =
+    .letters = letras que suelen ir seguidas, pero apenas una palabra
+    .words = palabras y trozos de un verso, con errores
+    .all = { $count } letras del texto sin ningún error
 summary = El entrenamiento parte del ruido y reduce una pérdida; nadie escribe las matrices. Una cabeza solo encuentra un patrón si sus
     vectores contienen lo que el patrón necesita, así que algunos patrones necesitan una capa previa. { "\u000A" }Cuando las dos capas
     encajan, la pérdida baja deprisa.
@@ -132,12 +162,13 @@ TABLES =
     .copy_losses = pérdidas, copia
     .mask_losses = pérdidas, con o sin máscara
     .reverse_losses = pérdidas, escribir al revés
+    .text_losses = pérdidas, un texto
 
 ## imágenes y controles
 
 vowels_weights =
     .key = :gray[**Pesos de atención en el paso { $step }** · filas: consultas · columnas: claves]
-    .alt = Los pesos de atención de la cabeza para doce letras en el paso { $step }, como mapa de calor
+    .alt = Los pesos de atención de la cabeza en el paso { $step }, como mapa de calor
 vowels_pairs =
     .key = :gray[**Qué letra busca a cuál en el paso { $step }**: puntuaciones por $W_Q W_K^\top$, sin posiciones · filas: consultas · columnas: claves]
     .alt = Las puntuaciones de cada letra como consulta con cada letra como clave en el paso { $step }, primero las vocales, como mapa de calor
@@ -146,10 +177,10 @@ vowels_curve =
     .alt = La pérdida del entrenamiento en cada paso, como línea
 layer_0 =
     .key = :gray[**Capa 0 en el paso { $step }** · filas: consultas · columnas: claves]
-    .alt = Los pesos de atención de la capa 0 para doce letras en el paso { $step }, como mapa de calor
+    .alt = Los pesos de atención de la capa 0 en el paso { $step }, como mapa de calor
 layer_1 =
     .key = :gray[**Capa 1 en el paso { $step }** · filas: consultas · columnas: claves]
-    .alt = Los pesos de atención de la capa 1 para doce letras en el paso { $step }, como mapa de calor
+    .alt = Los pesos de atención de la capa 1 en el paso { $step }, como mapa de calor
 copy_curve =
     .key = :gray[**Pérdida en cada paso** · ━ { layers_label } · ┉ { other_layers_label }]
     .alt = Las pérdidas de dos entrenamientos en cada paso, con una capa y con dos, como líneas
@@ -168,6 +199,11 @@ reverse_curve =
        *[no] sin posiciones · ┉ con ellas
     }]
     .alt = Las pérdidas de dos entrenamientos en cada paso, con posiciones y sin ellas, como líneas
+text_written = :gray[**Lo que escribe el modelo en el paso { $step }** · desde la primera letra del texto, cada letra siguiente sorteada según su
+    probabilidad]{ "\u000A\u000A" }{ $written }
+text_curve =
+    .key = :gray[**Pérdida en cada paso hasta aquí** · ┉ la mejor tabla de pares de letras]
+    .alt = La pérdida del entrenamiento hasta el paso { $step } como línea, y la de la mejor tabla de pares de letras como línea horizontal
 layers_label = { $layers ->
         [one] { $layers } capa
        *[other] { $layers } capas
@@ -190,3 +226,10 @@ MASKED = Máscara causal
 MASKED_HELP = Oculta las letras posteriores al entrenar. Un cambio empieza el entrenamiento de nuevo.
 STEP = Paso del entrenamiento
 STEP_HELP = Avanza y retrocede por el entrenamiento; se guarda cada quinto paso.
+TEXT = Texto del que se aprende
+TEXT_HELP = Se lee en minúsculas. Un cambio empieza el entrenamiento de nuevo.
+text_is_short = El texto tiene { $count } { $count ->
+        [one] carácter
+       *[other] caracteres
+    }; un modelo necesita al menos { $least } para aprender de él.
+text_differs = El texto tiene { $count } caracteres distintos; un modelo puede aprender como mucho de { $most }.
