@@ -12,7 +12,7 @@ from pages.text import numbers
 from pages.text.languages import remember
 
 FONT = 18  # pixels, as all lengths here
-GAP = 9  # between the boxes of two words
+GAP, MOST = 9, 80  # between the boxes of two words, and how much more where the picture's place is wider
 PAD = 7  # around a word, in its box
 LEAST = 36  # the room of a word, so that "50 %" stands beside "49 %"
 EDGE = 4  # beside the first and the last word, whose number may be "100 %"
@@ -59,16 +59,24 @@ def arcs(sentence: Sentence) -> templates.Spec:
     A click on an arc names the "place" of its key, and what it "sets".
     """
     across = sentence.keys is not None
-    starts, wide = _middles(sentence.queries)
-    ends, wider = _middles(sentence.keys) if across else (starts, 0.0)
-    curves = [_curve(end - starts[sentence.query], across) for end in ends]
-    high = BETWEEN if across else max(USUAL, *(curve.high for curve in curves)) + THICKEST / 2
-    sizes = {"wide": math.ceil(max(wide, wider)), "top": math.ceil(high + (LINE + NUMBERS) * across)}
-    bottom = LINE + NUMBERS * (not across)
+    queries = _line(sentence.queries)
+    keys = _line(sentence.keys) if across else queries
+    start = queries.middles[sentence.query]
+    highs = [_high(end - start) for end in keys.middles]
+    high = BETWEEN if across else max(USUAL, *highs) + THICKEST / 2
+    top, bottom = math.ceil(high + (LINE + NUMBERS) * across), LINE + NUMBERS * (not across)
+    sizes = {
+        "wide": max(math.ceil(line.wide) for line in (queries, keys)),
+        "widest": max(math.ceil(line.wide) + MOST * line.gaps for line in (queries, keys)),
+        "more": queries.more(),
+        "other": keys.more(),
+        "top": top,
+        "high": top + bottom,
+    }
     return templates.fill(
-        templates.fit(_arcs(bottom, sentence.dark, bool(sentence.sets)), **sizes, high=sizes["top"] + bottom),
-        arcs=_lines(sentence, curves, starts[sentence.query]),
-        words=_words(sentence, starts, ends),
+        templates.fit(_arcs(bottom, across, sentence.dark, bool(sentence.sets)), **sizes),
+        arcs=_lines(sentence, keys.middles, highs, start),
+        words=_words(sentence, queries.middles, keys.middles),
     )
 
 
@@ -83,45 +91,54 @@ def width(word: str) -> float:
 
 def wide(words: Sequence[str]) -> float:
     """Return how wide a line of words is drawn."""
-    return _middles(words)[1]
+    return _line(words).wide
 
 
-def _middles(words: Sequence[str]) -> tuple[list[float], float]:
-    """Return the middle of each word, and where the last one ends."""
+class Line(NamedTuple):
+    """A line of words: the middle of each, where the last one ends, and how many gaps are between them."""
+
+    middles: list[float]
+    wide: float
+    gaps: int
+
+    def more(self) -> str:
+        """Return the expression of how much wider each gap is drawn."""
+        return f"min((width - {self.wide:g}) / {self.gaps or 1}, {MOST})"
+
+
+def _line(words: Sequence[str]) -> Line:
+    """Return a line of words as close as they stand where there is no more room."""
     found, at = [], float(EDGE)
     for word in words:
         wide = max(width(word) + 2 * PAD, LEAST)
         found.append(round(at + wide / 2, 1))
         at += wide + GAP
-    return found, at - GAP + EDGE if words else 1.0
+    return Line(found, at - GAP + EDGE if words else 1.0, max(0, len(words) - 1))
 
 
-class Curve(NamedTuple):
-    """A curve from where it starts: its path as SVG writes it, and its height."""
-
-    path: str
-    high: float
+def _high(to: float) -> float:
+    """Return how high the arc to a key so far to the right is, over words that stand close."""
+    return min(HIGHEST, LOWEST + abs(to) * STEEP) if to else LOOP
 
 
-def _curve(to: float, across: bool) -> Curve:
-    """Return the curve to a key so far to the right: over the words, or up to another line of words."""
+def _path(across: bool) -> str:
+    """Return the expression of an arc's path as SVG writes it: over the words, or up to another line of words."""
     if across:
         half = BETWEEN / 2
-        return Curve(f"M0,0C0,{-half:g},{to:g},{-half:g},{to:g},{-BETWEEN:g}", BETWEEN)
-    if to == 0:
-        return Curve(f"M{-LOOP_HALF},0A{LOOP_HALF},{LOOP},0,0,1,{LOOP_HALF},0", LOOP)
-    high = min(HIGHEST, LOWEST + abs(to) * STEEP)
-    return Curve(f"M0,0A{abs(to) / 2:.1f},{high:.1f},0,0,{int(to > 0)},{to:.1f},0", high)
+        return f"'M0,0C0,{-half:g},' + datum.to + ',{-half:g},' + datum.to + ',{-BETWEEN}'"
+    loop = f"'M{-LOOP_HALF},0A{LOOP_HALF},{LOOP},0,0,1,{LOOP_HALF},0'"
+    over = "'M0,0A' + abs(datum.to) / 2 + ',' + datum.high + ',0,0,' + (datum.to > 0 ? 1 : 0) + ',' + datum.to + ',0'"
+    return f"datum.to == 0 ? {loop} : {over}"
 
 
 # ---- what is drawn ----
 
 
-def _lines(sentence: Sentence, curves: Sequence[Curve], start: float) -> templates.Columns:
+def _lines(sentence: Sentence, ends: Sequence[float], highs: Sequence[float], start: float) -> templates.Columns:
     keys = sentence.queries if sentence.keys is None else sentence.keys
     rows = []
     weights = [sentence.cuts.get(key, weight) for key, weight in enumerate(sentence.weights)]
-    for key in sorted(range(len(curves)), key=lambda key: weights[key] or 0.0):  # the largest last, on top
+    for key in sorted(range(len(ends)), key=lambda key: weights[key] or 0.0):  # the largest last, on top
         weight, is_cut = weights[key], key in sentence.cuts
         if weight is None:
             continue
@@ -129,8 +146,9 @@ def _lines(sentence: Sentence, curves: Sequence[Curve], start: float) -> templat
         seen = 0.3 if weight < FAINT and not is_cut else 0.75
         acts = (sentence.places[key], sentence.sets[key]) if sentence.sets else (None, None)
         wide = max(THICKEST * weight, 1.0 + is_cut)
-        rows.append((key, curves[key].path, start, wide, seen, key == sentence.winner, is_cut, tip, *acts))
-    return templates.records("key path x wide seen strong cut tip place sets", rows)
+        spots = (start, sentence.query, ends[key], key, highs[key])
+        rows.append((key, *spots, wide, seen, key == sentence.winner, is_cut, tip, *acts))
+    return templates.records("key x spot end end_spot high wide seen strong cut tip place sets", rows)
 
 
 def _words(sentence: Sentence, starts: Sequence[float], ends: Sequence[float]) -> templates.Columns:
@@ -139,10 +157,10 @@ def _words(sentence: Sentence, starts: Sequence[float], ends: Sequence[float]) -
     for place, (word, x) in enumerate(zip(sentence.queries, starts, strict=True)):
         role = "query" if place == sentence.query else "" if across else _role(sentence, place)
         said = ("", "") if across else _numbers(sentence, place)
-        rows.append((word, role, x, width(word) / 2 + PAD, 0, sentence.places[place], *said))
+        rows.append((word, role, x, place, width(word) / 2 + PAD, 0, sentence.places[place], *said))
     for place, (word, x) in enumerate(zip(sentence.keys or (), ends, strict=False)):
-        rows.append((word, _role(sentence, place), x, width(word) / 2 + PAD, 1, None, *_numbers(sentence, place)))
-    return templates.records("label role x half line query said exact", rows)
+        rows.append((word, _role(sentence, place), x, place, width(word) / 2 + PAD, 1, None, *_numbers(sentence, place)))
+    return templates.records("label role x spot half line query said exact", rows)
 
 
 def _role(sentence: Sentence, key: int) -> str:
@@ -163,14 +181,19 @@ def _numbers(sentence: Sentence, key: int) -> tuple[str, str]:
 
 
 @remember
-def _arcs(bottom: int, dark: bool, acts: bool) -> templates.Spec:
-    """Return the template: a unit of an axis is a pixel, 0 the upper edge of the queries' line."""
+def _arcs(bottom: int, across: bool, dark: bool, acts: bool) -> templates.Spec:
+    """Return the template: a unit of an axis is a pixel, 0 the upper edge of the queries' line.
+
+    Its words stand close in the width that it is given; drawn wider, up to its "widest", it has wider gaps.
+    """
     theme = colours.palette(dark)
-    wide, top = templates.placeholder("wide"), templates.placeholder("top")
-    x = alt.X("x:Q", scale=alt.Scale(domain=[0, wide], nice=False), axis=None)
+    wide, top, more, other = map(templates.placeholder, ("wide", "top", "more", "other"))
+    x = alt.X("at:Q", scale=None, axis=None)
     y = alt.Scale(domain=[-bottom, top], nice=False)
     lines, words = templates.rows("arcs"), templates.rows("words")
-    path = lines.transform_calculate(y="0").mark_point(size=PIXELS, filled=False, opacity=1)
+    at, end = f"datum.x + datum.spot * {more}", f"datum.end + datum.end_spot * {other} - datum.at"
+    lines = lines.transform_calculate(y="0", at=at, to=end, path=_path(across))
+    path = lines.mark_point(size=PIXELS, filled=False, opacity=1)
     stroke = alt.when("datum.cut").then(alt.value(theme.notice)).when("datum.strong").then(alt.value(theme.key))
     curve = path.encode(
         x,
@@ -182,7 +205,7 @@ def _arcs(bottom: int, dark: bool, acts: bool) -> templates.Spec:
         strokeOpacity=alt.StrokeOpacity("seen:Q", scale=None),
         tooltip="tip:N",
     )
-    catches = lines.transform_calculate(y="0").mark_point(
+    catches = lines.mark_point(
         size=PIXELS, filled=False, fill=None, stroke="white", strokeOpacity=0, strokeWidth=CATCH, opacity=1, cursor="pointer"
     )
     catch = catches.encode(x, _y("y", y), shape=alt.Shape("path:N", scale=None), tooltip="tip:N")
@@ -190,8 +213,9 @@ def _arcs(bottom: int, dark: bool, acts: bool) -> templates.Spec:
     placed = words.transform_calculate(
         y=middle,
         number=f"datum.line ? {BETWEEN + LINE + NUMBERS / 2:g} : {-LINE - NUMBERS / 2:g}",
-        left="datum.x - datum.half",
-        right="datum.x + datum.half",
+        at=f"datum.x + datum.spot * (datum.line ? {other} : {more})",
+        left="datum.at - datum.half",
+        right="datum.at + datum.half",
         low="datum.y - 14",
         high="datum.y + 14",
     )
@@ -208,12 +232,17 @@ def _arcs(bottom: int, dark: bool, acts: bool) -> templates.Spec:
     spec = templates.layered(
         curve,
         *([catch] if acts else []),
-        box.encode(alt.X("left:Q", axis=None), _y("low", y), alt.X2("right:Q"), alt.Y2("high:Q")),
+        box.encode(alt.X("left:Q", scale=None, axis=None), _y("low", y), alt.X2("right:Q"), alt.Y2("high:Q")),
         placed.mark_text(**text).encode(x, _y("y", y), text="label:N"),
         placed.mark_text(**number, fontWeight=600, fill=alt.ExprRef(was)).encode(x, _y("number", y)),
     )
     size = {"width": wide, "height": templates.placeholder("high"), "padding": 0, "autosize": "none"}
-    return {**spec, **size, "params": [{"name": "focused", "value": False}]}
+    return {
+        **spec,
+        **size,
+        "params": [{"name": "focused", "value": False}],
+        "usermeta": {"widest": templates.placeholder("widest")},
+    }
 
 
 def _y(field: str, scale: alt.Scale) -> alt.Y:

@@ -8,9 +8,11 @@ from dataclasses import replace
 
 import pytest
 import torch
+import vl_convert
 
 from pages.charts import arcs, word_map
 from pages.charts.word_map import Move, Place
+from pages.export import pictures
 
 WORDS = ["The", "bat", "flew", "out", "a"]
 SELF = arcs.Sentence(WORDS, None, [*range(5)], 1, [0.1, 0.02, 0.8, 0.08, None], 2, dark=False)
@@ -35,26 +37,49 @@ def test_an_arc_is_as_thick_as_its_weight_and_a_hidden_key_has_none():
     assert arcs.arcs(SELF)["params"] == [{"name": "focused", "value": False}]
 
 
-def test_an_arc_ends_at_its_key():
-    """Its path is written from its query on; words don't touch one another."""
-    lines, words = tables(SELF)
-    starts = {*lines["x"]}
-    assert starts == {words["x"][1]}
-    for key, path in zip(lines["key"], lines["path"], strict=True):
-        if key != 1:
-            assert float(re.search(r",([-\d.]+),0$", path)[1]) == pytest.approx(words["x"][key] - words["x"][1], abs=0.1)
-    edges = [(x - half, x + half) for x, half in zip(words["x"], words["half"], strict=True)]
-    assert all(left[1] < right[0] for left, right in itertools.pairwise(edges))
-    assert edges[0][0] >= 0
+def drawn(sentence: arcs.Sentence, wider: float) -> tuple[list[tuple[float, float]], list[tuple[float, ...]], float]:
+    """Return where each box begins and ends, and each arc, with how far it leads up, and the width of the picture.
+
+    wider: how far its place lets it go on the way to its largest width
+    """
+    spec = arcs.arcs(sentence)
+    least, most = spec["width"], spec["usermeta"]["widest"]
+    width = round(least + wider * (most - least))
+    datasets = {name: pictures.records(columns) for name, columns in spec["datasets"].items()}
+    scene = vl_convert.vegalite_to_scenegraph({**spec, "width": width, "datasets": datasets})["scenegraph"]
+    marks = {mark["marktype"]: mark["items"] for mark in scene["items"][0]["items"][:2]}
+    ends = [map(float, re.search(r"([-\d.]+),([-\d.]+)$", arc["shape"]).groups()) for arc in marks["symbol"]]
+    arrows = [(arc["x"], arc["x"] + to, -down) for arc, (to, down) in zip(marks["symbol"], ends, strict=True)]
+    return [(box["x"], box["x"] + box["width"]) for box in marks["rect"]], arrows, width
+
+
+@pytest.mark.parametrize("wider", [0, 0.5, 1])
+def test_an_arc_ends_at_its_key_however_wide_its_place_is(wider: float):
+    """Its path is written from its query on; words fill the width, and don't touch one another."""
+    boxes, arrows, width = drawn(SELF, wider)
+    middles = [sum(box) / 2 for box in boxes]
+    assert arrows[0] == pytest.approx((middles[1], middles[1] + arcs.LOOP_HALF, 0))  # its own arc is one
+    assert arrows[1:] == [pytest.approx((middles[1], middles[key], 0), abs=0.1) for key in (3, 0, 2)]
+    gaps = [right[0] - left[1] for left, right in itertools.pairwise(boxes)]
+    assert min(gaps) >= arcs.GAP
+    assert max(gaps) <= arcs.GAP + arcs.MOST + arcs.LEAST
+    assert 0 <= boxes[0][0] < arcs.LEAST
+    assert width - arcs.LEAST < boxes[-1][1] <= width
+
+
+@pytest.mark.parametrize("wider", [0, 1])
+def test_arcs_to_another_line_end_at_its_words(wider: float):
+    boxes, arrows, _ = drawn(replace(SELF, keys=["a", "ball"], weights=[0.4, 0.6], winner=1), wider)
+    middles = [sum(box) / 2 for box in boxes]
+    assert arrows == [pytest.approx((middles[1], middles[key], arcs.BETWEEN), abs=0.1) for key in (5, 6)]
 
 
 def test_in_cross_attention_keys_stand_on_a_line_of_their_own():
     keys = ["a", "ball"]
-    lines, words = tables(replace(SELF, keys=keys, weights=[0.4, 0.6], winner=1))
+    _, words = tables(replace(SELF, keys=keys, weights=[0.4, 0.6], winner=1))
     assert words["label"] == [*WORDS, *keys]
     assert words["line"] == [0] * 5 + [1] * 2
     assert words["query"] == [0, 1, 2, 3, 4, None, None]  # a click on a key selects nothing
-    assert all(path.endswith(f"{-arcs.BETWEEN}") for path in lines["path"])
 
 
 def boxes(words: Mapping[str, list]) -> dict[str, tuple[float, float, float, float]]:

@@ -5,7 +5,7 @@ import {expressions} from "./expressions.js"
 import {Glide, begun, beginning} from "./glide.js"
 import {isFull, makeWay} from "./large.js"
 import {currentLink, state, value} from "./link.js"
-import {TALLEST, fills, heighten, least, letters, magnify, most, sharpen, shorten, widen} from "./magnify.js"
+import {TALLEST, fills, heighten, least, letters, magnify, most, sharpen, shorten, spread, widen} from "./magnify.js"
 import {forget, meet} from "./mention.js"
 import {CHART_CONFIGS} from "./names.js"
 import {leave} from "./pointer.js"
@@ -65,6 +65,7 @@ async function fitted(picture, view, element) {  // to its place on the page, or
   const own = fills(element) || isFull(element)
   await magnify(picture, view, element, own && room(element))
   if (!isFull(element)) await shorten(picture, view, own ? room(element).height : most(element), own ? TALLEST : 0)
+  await spread(picture, view)
   await sharpen(picture, view)
   Object.assign(picture, {role: "img", ariaRoleDescription: null})  // for those who hear the page: one picture with one description
   return view
@@ -116,7 +117,7 @@ export class Chart {
     const spec = await form(about.form, again), embed = await vega, place = this.placed()
     const aside = Object.assign(document.createElement("div"), {className: "aside"}), picture = document.createElement("div")
     aside.style.width = `${room(this.element).width}px`
-    Object.assign(picture.dataset, {width: spec.width, height: spec.height})
+    Object.assign(picture.dataset, {width: spec.width, height: spec.height, widest: spec.usermeta?.widest ?? ""})
     aside.append(picture)
     document.body.append(aside)
     const datasets = Object.fromEntries(Object.entries(tables).map(([table, columns]) => [table, records(about.moves ? beginning(columns) : columns)]))

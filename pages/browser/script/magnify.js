@@ -10,30 +10,25 @@ export const TALLEST = 2  // times its own height, where a picture fills its pla
 const ROUNDS = 3  // a narrower picture may have smaller letters
 
 /** @typedef {{width: number, height: number}} Room  in px */
-/** @typedef {{width: number, larger: number, letters: number}} Place  px for a picture of a fixed width, else Infinity; how large it is drawn if it fits; px of its letters */
+/** @typedef {{width: number, own: number, larger: number, letters: number}} Place  px; those of its form, 0 for any; how large if it fits; px of its letters */
 
 /** @type {(text: Element) => unknown} */
 const seen = text => text.textContent.trim() && Number(getComputedStyle(text).opacity)
 /** @type {(svg: Element) => number} */
 const smallest = svg => Math.min(...[...svg.querySelectorAll("text")].filter(seen).map(text => parseFloat(getComputedStyle(text).fontSize)))
 
-/** @type {(element: Element) => number} */
-export const least = element => parseFloat(getComputedStyle(element).minHeight) || 0  // px
+/** @type {(name: string, otherwise: number) => (element: Element) => number} */
+const styled = (name, otherwise) => element => parseFloat(getComputedStyle(element).getPropertyValue(name)) || otherwise
+export const least = styled("min-height", 0)  // px
+export const most = styled("--highest", Infinity)
+export const letters = styled("--letters", LEAST)
+export const fills = styled("--fills", 0)  // 1: its place, whose size doesn't follow from it
+const largest = styled("--larger", 1)
 
-/** @type {(element: Element) => number} */
-export const most = element => parseFloat(getComputedStyle(element).getPropertyValue("--highest")) || Infinity  // px
-
-/** @type {(element: Element) => number} */
-export const letters = element => parseFloat(getComputedStyle(element).getPropertyValue("--letters")) || LEAST  // px
-
-/** @type {(element: Element) => boolean} */
-export const fills = element => getComputedStyle(element).getPropertyValue("--fills") === "1"  // its place, whose size doesn't follow from it
-
-/** @type {(svg: Element, room: Room | false, place: Place) => number} */
+/** @type {(svg: Element, room: Room | false | 0, place: Place) => number} */
 function wanted(svg, room, place) {  // room: what the picture should fill, none where it stands on the page
-  const [high, wide] = ["height", "width"].map(side => parseFloat(svg.getAttribute(side)))
-  const beside = Math.min(place.larger, Math.max(place.width / wide, LEAST_BESIDE / smallest(svg)))  // wider ones are scrolled
-  const filling = room ? Math.max(1, Math.min(room.height / high, room.width / (place.width < Infinity ? wide : NARROWEST))) : beside
+  const beside = Math.min(place.larger, Math.max(place.width / place.own, LEAST_BESIDE / smallest(svg)))  // wider ones are scrolled
+  const filling = room ? Math.max(1, Math.min(room.height / parseFloat(svg.getAttribute("height")), room.width / (place.own || NARROWEST))) : beside
   return state.display === "projector" ? Math.max(filling, place.letters / Math.min(place.letters, smallest(svg))) : filling
 }
 
@@ -51,24 +46,28 @@ export async function heighten(picture, view, element) {  // as high as the styl
   if (high && high !== view.height()) await view.height(high).runAsync()
 }
 
-/** @type {(picture: HTMLElement, view: any, element: HTMLElement, room: Room | false) => Promise<void>} */
+/** @type {(picture: HTMLElement, view: any, element: HTMLElement, room: Room | false | 0) => Promise<void>} */
 export async function magnify(picture, view, element, room) {  // as large as it should be at present, and as wide as its place
-  const larger = parseFloat(getComputedStyle(element).getPropertyValue("--larger")) || 1
-  const place = {larger, letters: letters(element), width: picture.dataset.width === "container" ? Infinity : element.clientWidth}
+  const place = {larger: largest(element), letters: letters(element), width: element.clientWidth, own: Number(picture.dataset.width) || 0}
   for (let round = 0, before = Number(picture.style.zoom || 1); round < ROUNDS; round += 1) {
     const svg = picture.querySelector("svg.marks"), now = svg ? wanted(svg, room, place) : 1
     if (Math.abs(now - before) < 0.01 || (round && now < before)) return
     before = now
     Object.assign(picture.style, now === 1 ? {zoom: "", minWidth: ""} : {zoom: now.toFixed(3), minWidth: now > 1 ? `${fills(element) ? 0 : NARROWEST}px` : ""})
-    // @ts-expect-error: a number becomes a text
-    picture.style.setProperty("--magnified", now)
+    picture.style.setProperty("--magnified", String(now))
     await widen(picture, view)
   }
 }
 
 /** @type {(picture: HTMLElement, view: any) => Promise<void>} */
+export async function spread(picture, view) {  // as far as its form allows
+  const {width, widest} = picture.dataset
+  if (widest) await view.width(Math.max(Number(width), Math.min(Number(widest), picture.clientWidth))).runAsync()
+}
+
+/** @type {(picture: HTMLElement, view: any) => Promise<void>} */
 export async function sharpen(picture, view) {  // pixels that are magnified blur
-  const {renderer} = picture.dataset, sharp = Number(picture.style.zoom || 1) > 1 ? "svg" : renderer
+  const sharp = Number(picture.style.zoom || 1) > 1 ? "svg" : picture.dataset.renderer
   if (sharp !== view.renderer()) await view.renderer(sharp).runAsync()
 }
 

@@ -2,8 +2,8 @@
 TABLES =
     .next = next word, before and now
 TITLE = Which arrow does the prediction need?
-INTRO = Each arrow is an attention weight of one head: the thicker, the larger. But a large weight need not matter. Cut an arrow:
-    if the prediction of the next word changes, the model needed it.
+INTRO = The thicker an arrow, the larger its attention weight. But a large weight need not matter: cut the arrow and see if the
+    prediction changes.
 HEADS = Which head does it need?
 OPERATE = Operations on this head, its layer, or all heads
 WEIGHTS = Its weights, and one score term by term

@@ -45,7 +45,7 @@ chance = { $by_chance ->
 }
 moved =
     .key = { $shown ->
-        [1] **Wörter ähnlicher Bedeutung stehen beieinander:** wohin sich { QUERY($query) } bewegt
+        [1] **Ähnliches steht beieinander:** wohin sich { QUERY($query) } bewegt
        *[other] **Ein Wort, zwei Orte:** wohin sich { QUERY($query) } bewegt
     }
     .alt = { $shown ->

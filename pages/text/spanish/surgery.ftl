@@ -2,8 +2,8 @@
 TABLES =
     .next = palabra siguiente, antes y ahora
 TITLE = ¿Qué flecha necesita la predicción?
-INTRO = Cada flecha es un peso de atención de una cabeza: cuanto más gruesa, mayor. Pero un peso grande no tiene por qué importar.
-    Corta una flecha: si cambia la predicción de la palabra siguiente, el modelo la necesitaba.
+INTRO = Cuanto más gruesa la flecha, mayor su peso de atención. Pero un peso grande puede no importar: córtala y mira si
+    cambia la predicción.
 HEADS = ¿Qué cabeza necesita?
 OPERATE = Operaciones en esta cabeza, en su capa o en todas las cabezas
 WEIGHTS = Sus pesos, y una puntuación término a término
