@@ -76,19 +76,22 @@ class Moment(Kept):
     dark: bool
 
 
-def _beside(view: View, name: str, settings: Settings, changed: Settings) -> Moment:
-    """Return a moment of the training of a task, and beside it the training with changed settings; both go on."""
+def _beside(view: View, name: str, settings: Settings, changed: Settings, off: int | None = None) -> Moment:
+    """Return a moment of the training of a task, and beside it the training with changed settings; both go on.
+
+    off: a layer whose head adds nothing in what the model makes of the shown word
+    """
     run, other = (training.train(name, each, view.seed) for each in (settings, changed))
-    return _moment(run, other, view.train_step, view.dark)
+    return _moment(run, other, view.train_step, view.dark, off)
 
 
 @remember
-def _moment(run: Run, other: Run | None, step: int, dark: bool) -> Moment:
+def _moment(run: Run, other: Run | None, step: int, dark: bool, off: int | None = None) -> Moment:
     at = run.place(step) * EVERY
     return Moment(
         run,
         other,
-        run.shown(at),
+        run.shown(at, off),
         step=at,
         steps=STEPS,
         complete=run.is_complete,
@@ -203,7 +206,8 @@ class Copies(Kept):
     layers, other_layers  of this model, and of the one beside it
     previous         the weight that a letter gives to the previous one in layer 0, the mean over the shown letters
     after            the weight that a letter that comes again gives, in the last layer, to what followed it last time
-    without          how much of the task is done with the head of layer 0 switched off
+    on               whether the head of layer 0 is switched on
+    whole, without   how much of the task it does on new words with that head, and without it
     copies           whether the model of two layers does most of it at the end
     usual            whether all but the layers, the step and the seed is as the page opens
     word             the shown word; shortest, longest: of the words that it learns on
@@ -214,6 +218,8 @@ class Copies(Kept):
     other_layers: int
     previous: float
     after: float
+    on: bool
+    whole: float
     without: float
     copies: bool
     usual: bool
@@ -225,11 +231,12 @@ class Copies(Kept):
 def copies(view: View) -> Copies:
     """Return a moment of the training, and beside it the training with the other number of layers."""
     settings = _settings(view)
-    return _copies(_beside(view, "copy", settings, settings._replace(layers=3 - settings.layers)))
+    changed, off = settings._replace(layers=3 - settings.layers), None if view.train_layer_0 else 0
+    return _copies(_beside(view, "copy", settings, changed, off), view.train_layer_0)
 
 
 @remember
-def _copies(moment: Moment) -> Copies:
+def _copies(moment: Moment, on: bool) -> Copies:
     run, other, count = moment.run, moment.other, len(SHOWN)
     assert other is not None
     first, last = moment.passed.weights[0], moment.passed.weights[-1]
@@ -240,6 +247,8 @@ def _copies(moment: Moment) -> Copies:
         other_layers=other.settings.layers,
         previous=first.diagonal(-1).mean().item(),
         after=last.diagonal(1 - HALF)[1 : count - HALF + 1].mean().item(),
+        on=on,
+        whole=run.share(moment.step),
         without=run.share(moment.step, off=0),
         copies=(moment.end if layers == 2 else moment.other_end) >= REACHED,
         usual=run.settings._replace(layers=2) == Settings(),
@@ -516,6 +525,7 @@ CONTROLS = (  # of all steps, which so share their places
     Shown("player", [player()], Cost.LIGHT),
     Control("train_masked"),
     Control("train_layers"),
+    Control("train_layer_0"),
     Control("train_scaled"),
     Control("train_positions"),
     Beside(("train_rate", "seed")),

@@ -35,7 +35,7 @@ FORMAT_1 = {
     "clock_place": 2, "clock_distance": 3, "cache_heads": "32", "written": 0, "block_size": 2, "rescaled": True,
     "card": "llama_3",
     "train_layers": 2, "train_scaled": True, "train_positions": True, "train_rate": 0.01, "train_masked": True,
-    "train_step": 195, "train_text": RHYME,
+    "train_layer_0": True,    "train_step": 195, "train_text": RHYME,
     "quiz": 0, "quiz_version": 1, "level": 1, "question": 1, "answer": "", "practice_temperature": 1.0, "bars": "",
     "topics": "", "quiz_count": 20,
 }
@@ -106,6 +106,7 @@ WORD_OR = {  # a word, or a number of a kind between two
 SWITCHES = (
     *("in_place", "keepdim", "example_slip", "mistake_on", "view_at_once", "joined_scale", "mix_heads"),
     *("evaluating", "one_matrix", "untrained", "rescaled", "train_scaled", "train_positions", "train_masked"),
+    "train_layer_0",
 )
 SINGLE = {name for name, (low, high) in WHOLE.items() if low == high}  # they have no other value than their default yet
 TEXTS = {  # another value than the default of each text

@@ -439,6 +439,7 @@ class View(Divided):
     train_layers: int = choice(
         2, (1, 2), "train.LAYERS", number(int, 1, 2), own=("train",), where=lambda view: view.step not in ("1", "4")
     )
+    train_layer_0: bool = switch(True, "train.LAYER_0", own=("train",), where=lambda view: view.step in ("2", "all"))
     train_scaled: bool = switch(True, "train.SCALED", own=("train",))
     train_positions: bool = switch(True, "train.POSITIONS", own=("train",))
     train_rate: float = stops(0.01, RATES, number(float, 0.0001, 1), "train.RATE", own=("train",))

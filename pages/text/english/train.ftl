@@ -37,13 +37,21 @@ copy =
     .about = A word of 6 to 16 letters comes again and again, and the model predicts each next letter. So it must find the same letter
         further back and copy the letter **after** it. But a key holds its own letter, not the one before it. An earlier layer has to
         bring that along first.
-    .sentence = After **{ $step }** of { $steps } steps, the model predicts **{ PERCENT($share) }** of the letters that it could copy.
-        { $layers ->
-            [1] In its only layer, a letter of the picture gives { PERCENT($previous) } of its weight to the previous letter on average, and a
-                letter that comes again { PERCENT($after) } to the one that followed it last time.
-           *[other] In layer 0 a letter of the picture gives **{ PERCENT($previous) }** of its weight to the previous letter on average; in
-                layer 1 a letter that comes again gives **{ PERCENT($after) }** to the one that followed it last time. With the head
-                of layer 0 switched off, the model would predict { PERCENT($without) }.
+    .sentence = { $on ->
+            [no] After { $step } of { $steps } steps, the model predicts { PERCENT($whole) } of the letters that it could copy in new words.
+                With the head of layer 0 switched off, it predicts **{ PERCENT($without) }**.{ $layers ->
+                    [1] { "" }
+                   *[other] { " " }In layer 1, whose keys then hold only their own letters, a letter that comes again gives { PERCENT($after) }
+                        to the one that followed it last time.
+                }
+           *[yes] After **{ $step }** of { $steps } steps, the model predicts **{ PERCENT($share) }** of the letters that it could copy.
+                { $layers ->
+                    [1] In its only layer, a letter of the picture gives { PERCENT($previous) } of its weight to the previous letter on average, and a
+                        letter that comes again { PERCENT($after) } to the one that followed it last time.
+                   *[other] In layer 0 a letter of the picture gives **{ PERCENT($previous) }** of its weight to the previous letter on average; in
+                        layer 1 a letter that comes again gives **{ PERCENT($after) }** to the one that followed it last time. With the head
+                        of layer 0 switched off, the model would predict { PERCENT($without) }.
+                }
         }{ $both ->
             [no] { " " }The training is still running.
            *[yes] { "" }
@@ -234,3 +242,5 @@ text_is_short = The text has { $count } { $count ->
        *[other] characters
     }; a model needs at least { $least } to learn from.
 text_differs = The text has { $count } different characters; a model can learn from at most { $most }.
+LAYER_0 = Head of layer 0
+LAYER_0_HELP = Switched off, it adds nothing to what the trained model computes. The training stays as it is.

@@ -37,13 +37,21 @@ copy =
     .about = Ein Wort aus 6 bis 16 Buchstaben kommt immer wieder, und das Modell sagt jeden nächsten Buchstaben voraus. Es muss also
         denselben Buchstaben weiter vorn finden und den **danach** kopieren. Ein Key enthält aber seinen eigenen Buchstaben, nicht den
         davor. Den muss eine frühere Schicht erst mitbringen.
-    .sentence = Nach **{ $step }** von { $steps } Schritten sagt das Modell **{ PERCENT($share) }** der Buchstaben voraus, die es kopieren
-        könnte. { $layers ->
-            [1] In seiner einzigen Schicht gibt ein Buchstabe des Bildes im Mittel { PERCENT($previous) } seines Gewichts dem vorigen, und
-                einer, der wiederkommt, gibt { PERCENT($after) } dem, der ihm letztes Mal folgte.
-           *[other] In Schicht 0 gibt ein Buchstabe des Bildes im Mittel **{ PERCENT($previous) }** seines Gewichts dem vorigen; in Schicht 1
-                gibt einer, der wiederkommt, **{ PERCENT($after) }** dem, der ihm letztes Mal folgte. Mit abgeschaltetem Kopf von
-                Schicht 0 würde das Modell { PERCENT($without) } voraussagen.
+    .sentence = { $on ->
+            [no] Nach { $step } von { $steps } Schritten sagt das Modell in neuen Wörtern { PERCENT($whole) } der Buchstaben voraus, die es
+                kopieren könnte. Mit abgeschaltetem Kopf von Schicht 0 sind es **{ PERCENT($without) }**.{ $layers ->
+                    [1] { "" }
+                   *[other] { " " }In Schicht 1, deren Keys dann nur ihren eigenen Buchstaben enthalten, gibt ein Buchstabe, der wiederkommt,
+                        { PERCENT($after) } dem, der ihm letztes Mal folgte.
+                }
+           *[yes] Nach **{ $step }** von { $steps } Schritten sagt das Modell **{ PERCENT($share) }** der Buchstaben voraus, die es kopieren
+                könnte. { $layers ->
+                    [1] In seiner einzigen Schicht gibt ein Buchstabe des Bildes im Mittel { PERCENT($previous) } seines Gewichts dem vorigen, und
+                        einer, der wiederkommt, gibt { PERCENT($after) } dem, der ihm letztes Mal folgte.
+                   *[other] In Schicht 0 gibt ein Buchstabe des Bildes im Mittel **{ PERCENT($previous) }** seines Gewichts dem vorigen; in Schicht 1
+                        gibt einer, der wiederkommt, **{ PERCENT($after) }** dem, der ihm letztes Mal folgte. Mit abgeschaltetem Kopf von
+                        Schicht 0 würde das Modell { PERCENT($without) } voraussagen.
+                }
         }{ $both ->
             [no] { " " }Das Training läuft noch.
            *[yes] { "" }
@@ -234,3 +242,5 @@ TEXT = Text, aus dem gelernt wird
 TEXT_HELP = Er wird in Kleinbuchstaben gelesen. Eine Änderung beginnt das Training von vorn.
 text_is_short = Der Text hat { $count } Zeichen; ein Modell braucht mindestens { $least }, um daraus zu lernen.
 text_differs = Der Text hat { $count } verschiedene Zeichen; ein Modell kann aus höchstens { $most } lernen.
+LAYER_0 = Kopf von Schicht 0
+LAYER_0_HELP = Abgeschaltet trägt er nichts zu dem bei, was das trainierte Modell rechnet. Das Training bleibt, wie es ist.

@@ -37,13 +37,21 @@ copy =
     .about = Una palabra de 6 a 16 letras vuelve una y otra vez, y el modelo predice cada letra siguiente. Así que debe encontrar la misma
         letra más atrás y copiar la que viene **después**. Pero una clave contiene su propia letra, no la anterior. Una capa previa tiene
         que traerla antes.
-    .sentence = Tras **{ $step }** de { $steps } pasos, el modelo predice el **{ PERCENT($share) }** de las letras que podría copiar.
-        { $layers ->
-            [1] En su única capa, una letra de la imagen da de media el { PERCENT($previous) } de su peso a la anterior, y una que vuelve da el
-                { PERCENT($after) } a la que la siguió la última vez.
-           *[other] En la capa 0 una letra de la imagen da de media el **{ PERCENT($previous) }** de su peso a la anterior; en la capa 1 una que
-                vuelve da el **{ PERCENT($after) }** a la que la siguió la última vez. Con la cabeza de la capa 0 apagada, el modelo
-                predeciría el { PERCENT($without) }.
+    .sentence = { $on ->
+            [no] Tras { $step } de { $steps } pasos, el modelo predice en palabras nuevas el { PERCENT($whole) } de las letras que podría
+                copiar. Con la cabeza de la capa 0 apagada, predice el **{ PERCENT($without) }**.{ $layers ->
+                    [1] { "" }
+                   *[other] { " " }En la capa 1, cuyas claves solo contienen entonces su propia letra, una letra que vuelve da el
+                        { PERCENT($after) } a la que la siguió la última vez.
+                }
+           *[yes] Tras **{ $step }** de { $steps } pasos, el modelo predice el **{ PERCENT($share) }** de las letras que podría copiar.
+                { $layers ->
+                    [1] En su única capa, una letra de la imagen da de media el { PERCENT($previous) } de su peso a la anterior, y una que vuelve da el
+                        { PERCENT($after) } a la que la siguió la última vez.
+                   *[other] En la capa 0 una letra de la imagen da de media el **{ PERCENT($previous) }** de su peso a la anterior; en la capa 1 una que
+                        vuelve da el **{ PERCENT($after) }** a la que la siguió la última vez. Con la cabeza de la capa 0 apagada, el modelo
+                        predeciría el { PERCENT($without) }.
+                }
         }{ $both ->
             [no] { " " }El entrenamiento sigue en marcha.
            *[yes] { "" }
@@ -233,3 +241,5 @@ text_is_short = El texto tiene { $count } { $count ->
        *[other] caracteres
     }; un modelo necesita al menos { $least } para aprender de él.
 text_differs = El texto tiene { $count } caracteres distintos; un modelo puede aprender como mucho de { $most }.
+LAYER_0 = Cabeza de la capa 0
+LAYER_0_HELP = Apagada, no aporta nada a lo que calcula el modelo entrenado. El entrenamiento queda como está.
