@@ -21,6 +21,7 @@ NAMES, NAME = (
 DIGITS = 1.75  # how much wider a cell is than the font of a weight, .48, in it is high, so that neighbours don't touch
 LETTER = 6.5  # pixels that a character of such a name needs
 SMALLER, EM = 11, 0.5  # pixels of a font in which names are still read; how wide a character is in parts of its font
+SHORT, BESIDE = 40, 80  # characters that always fit above all columns together; pixels of the names beside rows
 ROWS, COLUMNS = templates.placeholder("rows"), templates.placeholder("columns")
 BETWEEN = {False: ", ", True: " → "}  # the names of a cell's row and column; True: which are query and key
 FAINT = "abs(datum.value) < 0.005"  # weights that are written in grey
@@ -63,8 +64,9 @@ def template(
     form: of numbers in tooltips
     """
     fonts = _of_words(size) if look.attends else _of_numbers(above, size, height)
-    places = {"rows": size[0], "columns": size[1], "longest": max(1, longest), "form": form}
-    names = names_high(above, longest)
+    names, letters = names_high(above, longest), max(1, longest) * size[1]
+    lies = math.ceil(SMALLER * EM * letters) + BESIDE if letters > SHORT else 0
+    places = {"rows": size[0], "columns": size[1], "letters": letters, "lies": lies, "form": form}
     layers = templates.fit(_layers(look, above, names), **places, **fonts, wide=math.ceil(LETTER * longest) + 2)
     return {**layers, "height": height + names - names_high(above, 0)}
 
@@ -185,13 +187,13 @@ def _beside_rows(theme: colours.Palette, attends: bool) -> alt.Chart:
 
 def _over_columns(theme: colours.Palette) -> alt.Chart:
     """Return the labels of the columns: smaller where columns are narrow, and turned where they are too narrow for that."""
-    font, each = templates.placeholder("top_font"), f"width / {COLUMNS} / {templates.placeholder('longest')}"
+    font, letters, enough = (templates.placeholder(name) for name in ("top_font", "letters", "lies"))
     by_room = {
         **{"angle": (0, templates.placeholder("tilt")), "dx": (0, 7), "dy": (-6, -2)},
         **{"align": ("'center'", "'left'"), "baseline": ("'bottom'", "'middle'")},
-        "fontSize": (f"min({font}, max({SMALLER}, {each} / {EM}))", font),
+        "fontSize": (f"min({font}, max({SMALLER}, width / {letters} / {EM}))", font),
     }
-    lies = f"{each} > {SMALLER * EM}"
+    lies = f"max(width, containerSize()[0] || 0) > {enough}"  # of its place, since width follows from how they stand
     return _top(theme, **{name: alt.ExprRef(f"{lies} ? {flat} : {turned}") for name, (flat, turned) in by_room.items()})
 
 
