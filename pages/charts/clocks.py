@@ -8,7 +8,8 @@ import altair as alt
 from pages.charts import colours, templates
 from pages.text.languages import remember
 
-HIGH, RADIUS, LETTER = 300, 120, 134  # pixels: of the picture, of the clock, and from its middle to the letters
+HIGH, BEYOND, WITHIN = 300, 14, -46  # pixels: of the picture at least, and from the rim of the clock to the letters
+RADIUS = "min(width, height) * 0.4"  # of the clock, which fills its place
 HAND = 0.025  # radians: half of a hand's width
 LINE, LEAST, CELLS = 30, 9, 420  # pixels: a line of few words, of many, and all lines together at most
 
@@ -24,7 +25,7 @@ def clock(query: float, key: float, tips: tuple[str, str], dark: bool) -> templa
         high=[query % math.tau + HAND, start + HAND],
         middle=[query % math.tau, start],
         letter=["q", "k"],
-        far=[LETTER, LETTER - 60 if math.cos(query - key) > 0.97 else LETTER],  # where both hands meet, one above the other
+        beyond=[BEYOND, WITHIN if math.cos(query - key) > 0.97 else BEYOND],  # where both hands meet, one above the other
         tip=list(tips),
     )
     return templates.fill(_clock(dark), hands=hands, between=templates.table(low=[start], high=[end]))
@@ -36,13 +37,15 @@ def _clock(dark: bool) -> templates.Spec:
     low, middle = (alt.Theta(f"{field}:Q", scale=None, stack=None) for field in ("low", "middle"))
     high, far = alt.Theta2("high:Q"), alt.Radius("far:Q", scale=None, stack=None)
     hands, between = templates.rows("hands"), templates.rows("between")
-    face = templates.constant({"low": 0, "high": math.tau}).mark_arc(radius=RADIUS, radius2=RADIUS - 2, fill=theme.muted)
+    rim, inside, short = (alt.ExprRef(f"{RADIUS} - {less}") for less in (0, 2, 4))
+    face = templates.constant({"low": 0, "high": math.tau}).mark_arc(radius=rim, radius2=inside, fill=theme.muted)
+    named = hands.transform_calculate(far=f"{RADIUS} + datum.beyond")
     ink = alt.condition("datum.letter == 'q'", alt.value(theme.query), alt.value(theme.key))
     return templates.layered(
-        between.mark_arc(radius=RADIUS - 2, radius2=0, fill=theme.primary, opacity=0.18).encode(low, high),
+        between.mark_arc(radius=inside, radius2=0, fill=theme.primary, opacity=0.18).encode(low, high),
         face.encode(low, high),
-        hands.mark_arc(radius=RADIUS - 4, radius2=0).encode(low, high, fill=ink, tooltip="tip:N"),
-        hands.mark_text(fontSize=17, fontWeight=700, align="center", baseline="middle").encode(
+        hands.mark_arc(radius=short, radius2=0).encode(low, high, fill=ink, tooltip="tip:N"),
+        named.mark_text(fontSize=17, fontWeight=700, align="center", baseline="middle").encode(
             middle, far, text="letter:N", color=ink
         ),
         height=HIGH,

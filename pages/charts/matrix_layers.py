@@ -20,6 +20,8 @@ NAMES, NAME = (
 )  # pixels: how high a line of names is at least between bands and cells; a narrower column has its name upright
 DIGITS = 1.75  # how much wider a cell is than the font of a weight, .48, in it is high, so that neighbours don't touch
 LETTER = 6.5  # pixels that a character of such a name needs
+SMALLER, EM = 11, 0.5  # pixels of a font in which names are still read; how wide a character is in parts of its font
+SHORT, BESIDE = 40, 80  # characters that always fit above all columns together; pixels of the names beside rows
 ROWS, COLUMNS = templates.placeholder("rows"), templates.placeholder("columns")
 BETWEEN = {False: ", ", True: " → "}  # the names of a cell's row and column; True: which are query and key
 FAINT = "abs(datum.value) < 0.005"  # weights that are written in grey
@@ -61,31 +63,26 @@ def template(
     above: "bands", "labels", both or neither, above the columns; longest: characters of the longest label there
     form: of numbers in tooltips
     """
-    fonts = _of_words(size, longest) if look.attends else _of_numbers(above, size, longest, height)
-    align, baseline = ("left", "middle") if fonts["tilt"] else ("center", "bottom")
-    places = {"rows": size[0], "columns": size[1], "align": align, "baseline": baseline, "form": form}
-    names = names_high(above, longest)
+    fonts = _of_words(size) if look.attends else _of_numbers(above, size, height)
+    names, letters = names_high(above, longest), max(1, longest) * size[1]
+    lies = math.ceil(SMALLER * EM * letters) + BESIDE if letters > SHORT else 0
+    places = {"rows": size[0], "columns": size[1], "letters": letters, "lies": lies, "form": form}
     layers = templates.fit(_layers(look, above, names), **places, **fonts, wide=math.ceil(LETTER * longest) + 2)
     return {**layers, "height": height + names - names_high(above, 0)}
 
 
-def _of_words(size: tuple[int, int], longest: int) -> dict[str, int]:
+def _of_words(size: tuple[int, int]) -> dict[str, int]:
     """Return the sizes of labels and numbers where rows and columns are words, and where the labels stand."""
     label = 14 if max(size) <= 8 else (12 if max(size) <= 16 else 10)
-    tilt = 0 if longest * size[1] <= 40 else (315 if size[1] <= 24 else 270)
-    side = {"side_font": label, "side_dx": -8}
-    top = {"top_font": label, "tilt": tilt, "dx": 8 if tilt else 0, "dy": 0 if tilt else -6}
-    return {"font": 13 if size[1] <= 8 else 11, "room": 0, **side, **top}
+    labels = {"side_font": label, "side_dx": -8, "top_font": label, "tilt": 315 if size[1] <= 24 else 270}
+    return {"font": 13 if size[1] <= 8 else 11, "room": 0, **labels}
 
 
-def _of_numbers(above: tuple[str, ...], size: tuple[int, int], longest: int, height: int) -> dict[str, int]:
+def _of_numbers(above: tuple[str, ...], size: tuple[int, int], height: int) -> dict[str, int]:
     """Return the same for other matrices."""
     font, high = (12 if size[1] <= FEW else 9), of_cells(height, above) / max(1, min(size[0], LABELS_UP_TO))
-    named = above == ("bands", "labels")
-    tilt = 315 if not named and longest * size[1] > 36 else 0
-    side = {"side_font": 13 if high >= TALL else 10, "side_dx": -6}
-    top = {"top_font": 11 if named else 12, "tilt": tilt, "dx": 6 if tilt else 0, "dy": -4 if tilt else -5}
-    return {"font": font, "room": ROOM[font], **side, **top}
+    labels = {"side_font": 13 if high >= TALL else 10, "side_dx": -6, "top_font": 11 if "bands" in above else 12}
+    return {"font": font, "room": ROOM[font], "tilt": 315, **labels}
 
 
 def names_high(above: tuple[str, ...], longest: int) -> int:
@@ -189,9 +186,15 @@ def _beside_rows(theme: colours.Palette, attends: bool) -> alt.Chart:
 
 
 def _over_columns(theme: colours.Palette) -> alt.Chart:
-    """Return the labels of the columns, turned where they are long."""
-    places = {name: templates.placeholder(name) for name in ("align", "baseline", "dx", "dy")}
-    return _top(theme, **places, angle=templates.placeholder("tilt"))
+    """Return the labels of the columns: smaller where columns are narrow, and turned where they are too narrow for that."""
+    font, letters, enough = (templates.placeholder(name) for name in ("top_font", "letters", "lies"))
+    by_room = {
+        **{"angle": (0, templates.placeholder("tilt")), "dx": (0, 7), "dy": (-6, -2)},
+        **{"align": ("'center'", "'left'"), "baseline": ("'bottom'", "'middle'")},
+        "fontSize": (f"min({font}, max({SMALLER}, width / {letters} / {EM}))", font),
+    }
+    lies = f"max(width, containerSize()[0] || 0) > {enough}"  # of its place, since width follows from how they stand
+    return _top(theme, **{name: alt.ExprRef(f"{lies} ? {flat} : {turned}") for name, (flat, turned) in by_room.items()})
 
 
 def _below_bands(theme: colours.Palette, names: int) -> alt.Chart:
@@ -206,9 +209,9 @@ def _below_bands(theme: colours.Palette, names: int) -> alt.Chart:
 
 
 def _top(theme: colours.Palette, **places: object) -> alt.Chart:
-    font = {"fontSize": templates.placeholder("top_font"), "fontWeight": templates.BOLD}
+    font = {"fontSize": templates.placeholder("top_font"), "fontWeight": templates.BOLD, **places}
     columns = templates.rows("labels").transform_filter("!datum.side")
-    text = columns.mark_text(color=theme.text, **font, **places)
+    text = columns.mark_text(color=theme.text, **font)
     return text.encode(templates.plain_x("at", 0, COLUMNS), y=alt.value(0), text="label:N")
 
 
