@@ -175,3 +175,21 @@ def test_another_sites_page_shows_a_page_that_follows_its_slider_and_a_picture_b
         expect(picture.locator("main")).to_contain_text("The weights of of sum")
         outside.locator("iframe").last.evaluate("it => { it.src = it.src.replace('temperature=2', 'temperature=0.1') }")
         expect_weights(outside.frames[2], 0.1)
+
+
+def test_the_form_prints_the_page_with_its_link_and_the_code_of_it(page, address):
+    visit(page, f"{address}/explore?query=2")
+    unfold(page)
+    page.evaluate("window.print = () => {}")
+    part(page, "print").click()
+    paper, shared = page.locator("#paper"), part(page, "link").input_value()
+    expect(paper).to_be_hidden()
+    page.emulate_media(media="print")
+    expect(paper).to_have_text(shared)
+    expect(page.locator("[data-testid=stPopoverBody]")).to_be_hidden()
+    [found] = zxingcpp.read_barcodes(Image.open(io.BytesIO(paper.screenshot())))
+    assert "query=2" in found.text
+    assert found.text == shared
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    expect(paper).to_have_count(0)
+    page.emulate_media(media="screen")

@@ -2,6 +2,7 @@
 
 import {start, teaches} from "./class_bar.js"
 import {copy} from "./copy.js"
+import {make} from "./elements.js"
 import {bare, currentLink, onlyHere, state, value} from "./link.js"
 import {told, whenChanged} from "./member.js"
 import {pictures} from "./pictures.js"
@@ -126,7 +127,16 @@ function onclick({target}) {
     oninput()
   }
   if (button.dataset.share === "class") start().catch(error => showWarning(error.message))
+  if (button.dataset.share === "print") onPaper()
   if (button.dataset.share === "enlarge") form.querySelector("dialog").showModal()
+}
+
+function onPaper() {  // the page, and above it the link, which a phone reads from the paper
+  const image = form.querySelector("dialog [data-share=image]").cloneNode(), text = part("link").value
+  const paper = make("figure", {id: "paper"}, form.dataset.coded === text && image.src && image, make("figcaption", {textContent: text}))
+  document.body.prepend(paper)
+  addEventListener("afterprint", () => paper.remove(), {once: true})
+  print()
 }
 
 function onkeydown(event) {  // a key in the form is none of the page's; Escape closes the large code alone

@@ -55,12 +55,13 @@ def _link() -> list[Markup]:
     link = element("label", f"{words.LINK} ", element("input", type="text", data_share="link", readonly=True), class_="wide")
     copy = element("button", words.COPY, data_share="copy", value="link")
     follow = element("a", words.OPEN, data_share="open", target="_blank", rel="noopener")
+    paper = element("button", words.PRINT, data_share="print", title=words.PRINT_ABOUT)
     whole = element("select", element("option", words.WHOLE_PAGE, value=""), data_share="board")
     board = element("label", f"{words.FRAME_OF} ", whole, class_="wide")
     frame = element("textarea", data_share="frame", readonly=True, rows=4, aria_label=words.FRAME)
     copy_frame = element("button", words.COPY_FRAME, data_share="copy", value="frame")
     summary = element("summary", words.FRAME), element("small", words.FRAME_ABOUT)
-    line = element("div", copy, " ", follow, class_="line")
+    line = element("div", copy, paper, " ", follow, class_="line")
     return [link, line, element("small", words.WHOLE), element("details", *summary, board, frame, copy_frame)]
 
 
