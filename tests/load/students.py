@@ -1,6 +1,6 @@
 """Students without a browser, who ask about links as board.js does: a class whose sliders move, sessions that come and go.
 
-python -m tests.load.students --students 60 --seconds 20 --sessions 500 [--own] [--site http://127.0.0.1:8501]
+python -m tests.load.students --students 60 --seconds 20 --sessions 500 [--own] [--trainers 10] [--site http://127.0.0.1:8501]
 """
 
 import argparse
@@ -31,6 +31,7 @@ LARGEST_MESSAGE = 2**26  # bytes
 SEEN, NEAR = ("lead", "heatmaps", "sharpness"), ("ledger",)  # boards on the screen when Explore is opened, and just below it
 STILL = 2.0  # seconds after its last move in which a page asks for what is near
 STOPS = (0.1, 0.2, 0.3, 0.5, 0.7, 0.9, 1.2, 1.5, 2.0, 2.5, 3.0, 4.0)  # the temperatures that a class moves over
+TRAINED = ("copy", "copy_words", "copy_task")  # boards of a step of Train
 TOGETHER = 10  # sessions that are open at once while many come and go
 PATIENCE = 6.0  # seconds after the last move in which answers count
 
@@ -139,6 +140,24 @@ async def lesson(site: str, students: int, seconds: int, own: bool = False) -> C
     return Class(answers, students * seconds - len(answers) - lost, lost)
 
 
+async def beside(site: str, trainers: int, moving: Coroutine[None, None, T]) -> T:
+    """Return what a coroutine returns while others watch trainings beside it, each from seeds of their own."""
+    others = [asyncio.create_task(_trains(site, number)) for number in range(trainers)]
+    try:
+        return await moving
+    finally:
+        for each in others:
+            each.cancel()
+
+
+async def _trains(site: str, number: int) -> None:
+    """Watch one training after another to its end, as a page does that asks again while more is to come."""
+    for seed in itertools.count(1000 * (number + 1)):
+        async with Student(site, "train", TRAINED, step="2", seed=seed) as pupil:
+            while any(board["waiting"] for board in (await pupil.ask())["boards"].values()):
+                pass
+
+
 async def _moves(pupil: Student, start: float, seconds: int, number: int) -> None:
     for second in range(seconds):
         await asyncio.sleep(max(0.0, start + second - time.perf_counter()))
@@ -183,14 +202,14 @@ async def _come(address: str) -> None:
 def main() -> None:
     """Print a class's waits, and what sessions take."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    for name, default in (("students", 60), ("seconds", 20), ("sessions", 500)):
+    for name, default in (("students", 60), ("seconds", 20), ("sessions", 500), ("trainers", 0)):
         parser.add_argument(f"--{name}", type=int, default=default)
     parser.add_argument("--own", action="store_true", help="each student has weights of their own")
     parser.add_argument("--site", help="the address of servers that run already; without it one is started")
     asked = parser.parse_args()
     with contextlib.nullcontext(asked.site) if asked.site else serving() as site:
         print(f"load before: {' '.join(f'{load:.1f}' for load in os.getloadavg())}")
-        found = run(lesson(site, asked.students, asked.seconds, asked.own))
+        found = run(beside(site, asked.trainers, lesson(site, asked.students, asked.seconds, asked.own)))
         print(f"{asked.students} students: {milliseconds(found.answers)}, {found.overtaken} overtaken, {found.lost} lost")
         if asked.sessions and not asked.site:
             each, course = run(come_and_go(site, asked.students, asked.sessions))
