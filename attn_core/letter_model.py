@@ -11,7 +11,7 @@ from torch.nn.functional import pad
 from attn_core import masks, validation
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
-WIDTH = 32  # d_model, and the size of the one head of each layer
+WIDTH = 32  # d_model
 LENGTH = 32  # letters of a string, at most
 BETAS = 0.9, 0.999  # of Adam: how much of the means of gradients and of their squares stays at each step
 FAINT = 0.3  # by which the last matrix starts smaller, so that the model begins by guessing
@@ -21,14 +21,16 @@ Parameters = Mapping[str, Tensor]
 
 
 class Settings(NamedTuple):
-    """What a training can be changed by: layers with one head each, 1 or 2; whether scores are divided by √WIDTH; whether
-    letters know their positions; the learning rate of Adam, > 0; whether a causal task hides the future."""
+    """What a training can be changed by: layers with one head each, 1 or 2; whether scores are divided by √size; whether
+    letters know their positions; the learning rate of Adam, > 0; whether a causal task hides the future;
+    the size of the heads, from 1 to 128."""
 
     layers: int = 2
     scaled: bool = True
     positions: bool = True
     rate: float = 0.01
     masked: bool = True
+    size: int = 32
 
 
 class Passed(NamedTuple):
@@ -45,21 +47,24 @@ class Passed(NamedTuple):
 
 
 def start(settings: Settings, generator: torch.Generator, heads: int = 0, letters: int = len(LETTERS)) -> dict[str, Tensor]:
-    """Return random parameters in float64, D = WIDTH.
+    """Return random parameters in float64, D = WIDTH, S = size.
 
     heads: how many, 0 for one in each layer; letters: how many different ones there are, N
-    letters (N, D), positions (LENGTH, D), wq, wk, wv, wo (D, D) of each head, out (D, N): they are drawn in this order;
-    vectors have variance 1, matrices 1/D. ValueError for settings out of range.
+    letters (N, D), positions (LENGTH, D), wq, wk, wv (D, S) and wo (S, D) of each head, out (D, N): they are drawn in this
+    order; vectors have variance 1, matrices 1 / rows. ValueError for settings out of range.
     """
     validation.whole("layers", settings.layers, low=1, high=2)
+    validation.whole("size", settings.size, low=1, high=128)
     sizes = {"letters": (letters, WIDTH), "positions": (LENGTH, WIDTH)}
     for head in range(heads or settings.layers):
-        sizes |= {f"{name}{head}": (WIDTH, WIDTH) for name in ("wq", "wk", "wv", "wo")}
+        sizes |= {f"{name}{head}": (WIDTH, settings.size) for name in ("wq", "wk", "wv")}
+        sizes[f"wo{head}"] = settings.size, WIDTH
     sizes["out"] = (WIDTH, letters)
     drawn = {name: torch.randn(size, generator=generator, dtype=torch.float64) for name, size in sizes.items()}
     faint = ["out"] + [f"wo{head}" for head in range(heads)]
-    scales = {"letters": 1.0, "positions": 1.0} | dict.fromkeys(faint, FAINT * WIDTH**-0.5)
-    return {name: (values * scales.get(name, WIDTH**-0.5)).requires_grad_() for name, values in drawn.items()}
+    scales = {name: (FAINT if name in faint else 1) * rows**-0.5 for name, (rows, _) in sizes.items()}
+    scales |= {"letters": 1.0, "positions": 1.0}
+    return {name: (values * scales[name]).requires_grad_() for name, values in drawn.items()}
 
 
 def passed(ids: Tensor, parameters: Parameters, settings: Settings, causal: bool, off: int | None = None) -> Passed:
@@ -103,7 +108,7 @@ class _Model:
     def attended(self, head: int, x: Tensor, y: Tensor, causal: bool = False) -> Tensor:
         """Return x with what a head takes from y for it."""
         wq, wk, wv, wo = (self._parameters[f"{name}{head}"] for name in ("wq", "wk", "wv", "wo"))
-        divisor = math.sqrt(WIDTH) if self._settings.scaled else 1.0
+        divisor = math.sqrt(self._settings.size) if self._settings.scaled else 1.0
         scores = (x @ wq) @ (y @ wk).mT / divisor
         if causal and self._settings.masked:
             scores = scores.masked_fill(~masks.causal(*scores.shape[-2:]), -math.inf)

@@ -9,7 +9,7 @@ import torch
 from torch import Tensor
 
 from attn_core.cache import Held, hold
-from attn_core.letter_model import LENGTH, WIDTH, Adam, Parameters, Passed, Settings, start
+from attn_core.letter_model import LENGTH, Adam, Parameters, Passed, Settings, start
 from attn_core.letter_tasks import TASKS, Task, next_letter, reading
 from attn_core.models import growing
 
@@ -78,7 +78,7 @@ class Run(Held):
         """Return the scores of head 0 between letters without their positions, by W_Q W_Kᵀ: (26, 26), queries and keys."""
         of = self.kept[self.place(step)]
         scores = (of["letters"] @ of["wq0"]) @ (of["letters"] @ of["wk0"]).mT
-        return scores / math.sqrt(WIDTH) if self.settings.scaled else scores
+        return scores / math.sqrt(self.settings.size) if self.settings.scaled else scores
 
     def place(self, step: int) -> int:
         """Return which of the kept ones is the last up to a step."""

@@ -108,7 +108,8 @@ def _moment(run: Run, other: Run | None, step: int, dark: bool, off: int | None 
 
 
 def _settings(view: View) -> Settings:
-    return Settings(view.train_layers, view.train_scaled, view.train_positions, view.train_rate)
+    size = view.train_size
+    return Settings(view.train_layers, view.train_scaled, view.train_positions, view.train_rate, size=size)
 
 
 def curve(f: Moment) -> Picture:
@@ -526,9 +527,9 @@ CONTROLS = (  # of all steps, which so share their places
     Control("train_masked"),
     Control("train_layers"),
     Control("train_layer_0"),
-    Control("train_scaled"),
-    Control("train_positions"),
-    Beside(("train_rate", "seed")),
+    Beside(("train_size", "seed")),
+    Beside(("train_scaled", "train_positions")),
+    Control("train_rate"),
     Control("train_text"),
 )
 PAGE = declaration.learn(

@@ -35,7 +35,7 @@ FORMAT_1 = {
     "clock_place": 2, "clock_distance": 3, "cache_heads": "32", "written": 0, "block_size": 2, "rescaled": True,
     "card": "llama_3",
     "train_layers": 2, "train_scaled": True, "train_positions": True, "train_rate": 0.01, "train_masked": True,
-    "train_layer_0": True,    "train_step": 195, "train_text": RHYME,
+    "train_layer_0": True, "train_size": 32,    "train_step": 195, "train_text": RHYME,
     "quiz": 0, "quiz_version": 1, "level": 1, "question": 1, "answer": "", "practice_temperature": 1.0, "bars": "",
     "topics": "", "quiz_count": 20,
 }
@@ -94,7 +94,7 @@ WHOLE = {
     "part": (1, 50), "quiz": (0, 999999), "quiz_version": (1, 2), "level": (1, 3), "question": (1, 20),
     "quiz_count": (1, 20), "rotary_base": (2, 100000000),
     "clock_place": (0, 100), "clock_distance": (0, 32), "written": (0, 63), "block_size": (1, 8),
-    "train_step": (0, 195), "train_layers": (1, 2),
+    "train_step": (0, 195), "train_layers": (1, 2), "train_size": (1, 64),
 }
 REAL = {
     "temperature": (0, 20), "dropout": (0, 1), "pull": (0, 8), "multiplier": (0, 32),

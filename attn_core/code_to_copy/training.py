@@ -65,7 +65,7 @@ SETTINGS = """import math
 import torch
 from torch.nn.functional import {loss}
 
-letters, width, {heads}, batch, length = {letters!r}, {width}, {count}, {batch}, {length}
+letters, width, head_size, {heads}, batch, length = {letters!r}, {width}, {size}, {count}, {batch}, {length}
 generator = torch.Generator().manual_seed({seed})
 """
 
@@ -75,9 +75,14 @@ def drawn(*size, scale):
     return (torch.randn(size, generator=generator, dtype=torch.float64) * scale).requires_grad_()
 
 
+def head():  # W_Q, W_K, W_V, W_O
+    projections = [drawn(width, head_size, scale=width**-0.5) for _ in range(3)]
+    return [*projections, drawn(head_size, width, scale={last}head_size**-0.5)]
+
+
 vectors = drawn(len(letters), width, scale=1.0)
 positions = drawn(length, width, scale=1.0)
-projections = {projections}
+projections = [head() for _ in range({heads})]
 out = drawn(width, len(letters), scale={faint} * width**-0.5)
 parameters = [vectors, positions, *(matrix for layer in projections for matrix in layer), out]
 """
@@ -92,7 +97,7 @@ def attend(ids):
 """
 ENCODER_AND_DECODER = """
 
-def head(number, x, y, causal=False):  # queries from x, keys and values from y
+def collect(number, x, y, causal=False):  # queries from x, keys and values from y
     wq, wk, wv, wo = projections[number]
     scores = (x @ wq) @ (y @ wk).mT{divided}
     if causal:
@@ -103,13 +108,11 @@ def head(number, x, y, causal=False):  # queries from x, keys and values from y
 def attend(ids):  # the encoder reads a word, the decoder writes it backwards and is given the correct letters so far
     read = vectors[ids]{positions}
     written = pad(vectors[ids.flip(-1)[:, :-1]], (0, 0, 1, 0)){positions}
-    _, read = head(0, read, read)
-    _, written = head(1, written, written, causal=True)
-    scores, written = head(2, written, read)
+    _, read = collect(0, read, read)
+    _, written = collect(1, written, written, causal=True)
+    scores, written = collect(2, written, read)
     return scores, written @ out
 """
-ONE_EACH = "[[drawn(width, width, scale=width**-0.5) for _ in range(4)] for _ in range(layers)]"
-FAINT_LAST = "[[drawn(width, width, scale=each * width**-0.5) for each in (1, 1, 1, {faint})] for _ in range(heads)]"
 
 LOOP = """
 optimizer = torch.optim.Adam(parameters, lr={rate})
@@ -132,7 +135,7 @@ MASK = "\n        scores = scores.masked_fill(torch.ones(length, length).triu(1)
 def parts(name: str, settings: Settings, seed: int, text: str = RHYME) -> dict[str, str]:
     """Return the program of a training in named parts; settings as they act; text: of the task "text"."""
     task = next_letter(text) if name == "text" else TASKS[name]
-    sizes = {"letters": task.letters, "width": WIDTH, "batch": BATCH, "length": LENGTH}
+    sizes = {"letters": task.letters, "width": WIDTH, "size": settings.size, "batch": BATCH, "length": LENGTH}
     counted = {"heads": "heads", "count": task.heads} if task.heads else {"heads": "layers", "count": settings.layers}
     return {
         "settings": SETTINGS.format(loss=LOSSES[name], seed=seed, **counted, **sizes),
@@ -154,11 +157,11 @@ def _broken(text: str) -> str:
 
 
 def _model(task: Task, settings: Settings) -> str:
-    projections = FAINT_LAST.format(faint=FAINT) if task.heads else ONE_EACH
+    drawn = {"last": f"{FAINT} * ", "heads": "heads"} if task.heads else {"last": "", "heads": "layers"}
     placed = " + positions[: ids.shape[-1]]" if task.heads else " + positions"
     of_its_kind = ENCODER_AND_DECODER if task.heads else LAYERS
-    return MODEL.format(faint=FAINT, projections=projections) + of_its_kind.format(
+    return MODEL.format(faint=FAINT, **drawn) + of_its_kind.format(
         positions=placed if settings.positions else "",
-        divided=" / math.sqrt(width)" if settings.scaled else "",
+        divided=" / math.sqrt(head_size)" if settings.scaled else "",
         masked=MASK if task.causal and settings.masked else "",
     )

@@ -58,6 +58,7 @@ TEMPERATURES = (
 )
 DRAWS = (1, 2, 3, 4, 5, 7, 10, 15, 20, 30, 50, 70, 100, 150, 200, 300, 500, 700, 1000)  # of dropout
 SHUFFLES = tuple(range(10))  # that are offered, 0: as written; a link may set others
+HEAD_SIZES = (4, 8, 16, 32, 64)  # of a model of letters
 RATES = (0.0003, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1)  # of learning, that are offered
 MOMENTS = tuple(moment**2 for moment in range(meaning.SNAPSHOTS + 1))  # of the training on word vectors, which are kept
 DESIGNED_TEMPERATURE = 4.0  # at 1 the weights of designed heads are almost 0 and 1
@@ -440,6 +441,9 @@ class View(Divided):
         2, (1, 2), "train.LAYERS", number(int, 1, 2), own=("train",), where=lambda view: view.step not in ("1", "4")
     )
     train_layer_0: bool = switch(True, "train.LAYER_0", own=("train",), where=lambda view: view.step in ("2", "all"))
+    train_size: int = choice(
+        32, HEAD_SIZES, "controls.HEAD_SIZE", number(int, 1, 64), help="train.SIZE_HELP", own=("train",)
+    )
     train_scaled: bool = switch(True, "train.SCALED", own=("train",))
     train_positions: bool = switch(True, "train.POSITIONS", own=("train",))
     train_rate: float = stops(0.01, RATES, number(float, 0.0001, 1), "train.RATE", own=("train",))

@@ -115,9 +115,11 @@ def test_links_of_the_rhyme_go_on_meaning_it():
     assert hashlib.sha256(RHYME.encode()).hexdigest()[:8] == "e104a51a"
 
 
-def test_scores_that_are_not_divided_let_the_copying_stall():
-    run = train("copy", Settings(scaled=False), 3)
-    assert mean(run.shares[-LAST:]) < 0.25
+@pytest.mark.parametrize("size", [16, 32, 64])
+def test_scores_that_are_not_divided_let_the_copying_stall(size: int):
+    divided, whole = (train("copy", Settings(scaled=scaled, size=size), 3) for scaled in (True, False))
+    assert (mean(divided.shares[-LAST:]) > 0.9, mean(whole.shares[-LAST:]) < 0.25) == (True, True)
+    assert divided.kept[0]["wo1"].shape == (size, 32)
 
 
 @pytest.mark.parametrize("task", TASKS)
@@ -163,7 +165,12 @@ def test_the_fastest_fall_is_where_losses_fall_and_nowhere_in_a_short_run():
 
 @pytest.mark.parametrize(
     ("task", "settings", "named"),
-    [("sort", Settings(), "'sort'"), ("copy", Settings(rate=0), "rate.*0"), ("copy", Settings(layers=0), "layers.*0")],
+    [
+        ("sort", Settings(), "'sort'"),
+        ("copy", Settings(rate=0), "rate.*0"),
+        ("copy", Settings(layers=0), "layers.*0"),
+        ("copy", Settings(size=129), "size.*129"),
+    ],
 )
 def test_what_cannot_be_trained_is_refused_by_name(task: str, settings: Settings, named: str):
     with pytest.raises(ValueError, match=named):

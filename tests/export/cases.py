@@ -44,8 +44,8 @@ QUERIES = {  # page → queries of its link, separated by spaces
     "whole_model": "model_text=Zorg+saw+Mia.+Mia+was+sad&query=3",
     "todays_models": "clock_place=9&cache_heads=1&block_size=3&rescaled=false block_size=8&text=A+xyzzy",
     "train": f"""
-        train_scaled=false&train_positions=false&seed=5 step=2 step=2&train_layers=1&train_rate=0.02
-        step=3&train_masked=false step=4 step=4&train_positions=false&train_scaled=false step=5
+        train_scaled=false&train_positions=false&seed=5 step=2 step=2&train_layers=1&train_rate=0.02&train_size=8
+        step=3&train_masked=false step=4 step=4&train_positions=false&train_scaled=false&train_size=5 step=5
         step=5&train_layers=1&train_text={"a%2Ab%22c%27d%5Ce%C3%A9+" * 12}""",
     "surgery": """
         model_text=The+dogs+near+the+cat&patch_text=The+dog+near+the+cat&operations=patch_1_all_pattern~off_1_2~temperature_2_2_4

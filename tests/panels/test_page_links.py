@@ -26,7 +26,7 @@ OWN = {  # page → the names that it has a control for, but for texts, which ma
         "surgery": "operations layer query key head",
         "whole_model": "layer query untrained",
         "todays_models": "clock_place clock_distance cache_heads written block_size rescaled",
-        "train": "train_layers train_layer_0 train_scaled train_positions train_rate train_masked train_step",
+        "train": "train_layers train_layer_0 train_size train_scaled train_positions train_rate train_masked train_step",
         "shapes": "batch_size batch_tokens batch_example view_at_once",
         "self_and_cross": "new_tokens",
         "heads": "divide_into joined_scale mix_heads layers layer_reach context",
