@@ -220,6 +220,20 @@ def test_the_player_plays_pauses_steps_and_goes_to_the_end(page, address):
     expect(play).to_be_visible()
 
 
+def test_a_training_is_played_from_its_start_to_its_end(page, address):
+    """What the model writes changes on the way, and the address says where it ended."""
+    visit(page, f"{address}/train?step=5")
+    expect(said(page, "text_words")).not_to_contain_text("still running")
+    written = page.locator("[data-slot=text_written]")
+    noise = written.inner_text()
+    page.get_by_role("button", name="Play").click()
+    expect(said(page, "text_words")).to_contain_text(re.compile(r"After \d+5 of 195"))
+    expect_link(page, step="5", train_step="195")
+    expect(said(page, "text_words")).to_contain_text("After 195 of 195 steps")
+    assert written.inner_text() != noise
+    expect(page.get_by_role("button", name="Play")).to_be_visible()
+
+
 def test_an_example_that_is_tried_says_so_moves_nothing_and_is_taken_back_by_a_second_press(page, address):
     """Its sentence has a line less meanwhile, so that whatever stands below it moves."""
     visit(page, f"{address}/masks?step=2")
