@@ -191,12 +191,6 @@ def _found(moment: Moment, step: int) -> bool:
     return moment.run.shares[step] >= REACHED
 
 
-def _missed_vowels(f: Vowels) -> str:
-    if not f.moment.complete:
-        return ""
-    return "never" if f.first is None else "early" if f.moment.step < f.first else "late"
-
-
 # ---- 2: copy what came after last time ----
 
 
@@ -444,9 +438,14 @@ def refused(text: str) -> str | None:
 
 
 @remember
+def _written(run: Run, step: int) -> str:
+    return run.written(step, COUNT - 1)
+
+
+@remember
 def _writing(moment: Moment, text: str) -> Writing:
     run, pairs = moment.run, loss_of_pairs(text)
-    written, ending = (run.written(step, COUNT - 1) for step in (moment.step, STEPS))
+    written, ending = _written(run, moment.step), _written(run, run.place(STEPS) * EVERY)
     piece, best = longest_piece(written, text), longest_piece(ending, text)
     below = (step for step in range(0, len(run.losses), EVERY) if run.losses[step] < pairs)
     return Writing(
@@ -476,15 +475,16 @@ def _goes_on_writing(view: View) -> bool:
     return found is not None and not found.moment.complete
 
 
-def _missed_writing(f: Writing) -> str:
-    if not f.moment.complete:
-        return ""
-    return "never" if f.first is None else "early" if f.moment.step < f.first else "late"
-
-
 @panel(lambda view: refused(view.train_text) or "")
 def why_refused(reason: str) -> Pieces:
     return [Text("text_other", reason)]
+
+
+def _missed_first(f: Vowels | Writing) -> str:
+    """Return how a moment misses the first one that the task asks for, "" as long as the training runs."""
+    if not f.moment.complete:
+        return ""
+    return "never" if f.first is None else "early" if f.moment.step < f.first else "late"
 
 
 # ---- what stands below all steps ----
@@ -544,7 +544,7 @@ PAGE = declaration.learn(
             ],
             below=[picture("vowels_pairs", vowels, pairs, "train.vowels_pairs", more=lambda f: f.moment)],
             done=lambda f: f.moment.complete and f.moment.step == f.first,
-            nearly=_missed_vowels,
+            nearly=_missed_first,
             predict=lambda f: Prediction(("none", "letters", "all"), "letters"),
             controls=CONTROLS,
             tries=("train_step", "train_rate"),
@@ -609,7 +609,7 @@ PAGE = declaration.learn(
                 )
             ],
             done=lambda f: f.moment.complete and f.moment.step == f.first,
-            nearly=_missed_writing,
+            nearly=_missed_first,
             predict=lambda f: Prediction(("letters", "words", "all"), "words") if f.usual else None,
             controls=CONTROLS,
             tries=("train_step", "train_text", "train_rate"),
