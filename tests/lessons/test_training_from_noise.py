@@ -101,7 +101,7 @@ def test_a_model_that_saw_the_answer_cannot_write():
     assert peeking.losses[STEPS] < honest.losses[STEPS]
     assert peeking.shown(STEPS).weights[0][A, A + 1] > 0.9
     shares = [peeking.share(STEPS, masked=True), honest.share(STEPS)]
-    assert right(3) == f"About {numbers.percent(shares[0])}"
+    assert (right(3), shares[0] < 1 / 10) == ("Fewer than one in ten", True)
     for said in explained(3):
         assert re.findall(r"\d+ %", said) == [numbers.percent(each) for each in shares]
 
