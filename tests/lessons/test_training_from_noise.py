@@ -62,7 +62,7 @@ def test_rows_of_consonants_change_and_the_loss_does_not_count_them():
     is_consonant = ~VOWELS[ids]
     rows = [trained.shown(step).weights[0][is_consonant] for step in (0, STEPS)]
     assert (rows[1] - rows[0]).abs().sum(-1).min() > 0.2  # each of them, of 2 at most
-    assert (rows[1].max(-1).values > 2 * rows[1].min(-1).values).all()  # and none becomes equal
+    assert rows[1].max() < 1 / 2  # and none gives all its weight to one letter
     assert view(1).train_step == 0
     assert right(1) == "They change as well."
     others = trained.shown(STEPS)
