@@ -35,7 +35,7 @@ def draw(page: StreamlitPage) -> None:
     if words:
         with words:
             steps.draw_words(page.url_path)
-    if page.url_path not in menu.LEARN:
+    if page.url_path not in (*menu.STEPPED, "start"):  # these draw it with their own
         lesson.foot(page.url_path)
     with tools:
         page_frame.tools(menu.page_at(page.url_path))

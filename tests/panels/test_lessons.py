@@ -7,6 +7,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from pages.lessons import packing
+from pages.view.menu import STEPPED
 from tests import wiring
 from tests.lessons.test_format import EXAMPLE
 from tests.screen import body, opened, prose
@@ -97,3 +98,12 @@ def test_a_lesson_that_begins_on_this_page_is_begun_by_a_button():
     """A link to the page that is open would do nothing."""
     at = wiring.press(wiring.opened("start"), "begin_attention_in_ten_minutes")
     assert wiring.linked(at)["lesson"] == "attention_in_ten_minutes"
+
+
+@pytest.mark.parametrize("page", [*STEPPED, "start", "models", "surgery", "explore", "mistakes"])
+def test_every_page_has_the_ways_of_a_lesson_once(page: str):
+    """Pages of steps draw them with their own foot, others have them of the router."""
+    named = packing.pack(f"# T\n## A\nlink: /{page}\n## B\nlink: /{page}\n")
+    at = wiring.opened(page, lesson=named)
+    assert not at.exception
+    assert [button.key for button in at.button if (button.key or "").startswith("lesson_")] == ["lesson_1", "lesson_2"]
