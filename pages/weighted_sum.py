@@ -525,7 +525,8 @@ def weights_of_all(f: Rows) -> Picture:
     base = f.collected.base
     allowed, leaders = base.scene.allowed(), map(one_query.leader, f.drawn)
     largest = [(y, leader) for y, leader in enumerate(leaders) if leader is not None]
-    marks = [matrix.row("query", base.query, f.drawn), *(matrix.cell("key", cell) for cell in largest)]
+    roles = ["key" if cell[0] == base.query else "grid" for cell in largest]
+    marks = [matrix.row("query", base.query, f.drawn), *map(matrix.cell, roles, largest)]
     sheet = matrix.Grid(
         f.drawn,
         base.queries,

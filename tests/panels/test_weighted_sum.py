@@ -83,10 +83,10 @@ def test_every_rows_winner_is_outlined_and_said():
     setting = scene.Scene(SEVEN, seed=11)
     rows = [one_query.row(scene.trace(setting), setting, 0, query) for query in range(7)]
     marks = at.slots["rows"]["marks"]
-    outlines = zip(marks["ink"], marks["x"], marks["y"], strict=True)
-    assert [(x, y) for ink, x, y in outlines if ink == colours.palette(False).key] == [
-        (row.winner, y) for y, row in enumerate(rows)
-    ]
+    outlines, theme = [*zip(marks["ink"], marks["x"], marks["y"], strict=True)], colours.palette(False)
+    assert {(x, y): ink for ink, x, y in outlines if ink in (theme.key, theme.grid)} == {
+        (row.winner, y): theme.key if y == at.view.query else theme.grid for y, row in enumerate(rows)
+    }
     for label, row in zip(LABELS, rows, strict=True):
         says(prose(at, "winners"), label, numbers.percent(float(row.largest)), LABELS[row.winner])
     says(prose(at, "rows_words"), f"{rows[1].largest:.2f}", f"v({LABELS[rows[1].winner]}")

@@ -288,8 +288,8 @@ row = Row { QUERY($query) } of Y { $weighing ->
    *[other] { $rounded ->
         [yes] ≈
        *[no] =
-    } { $terms }{ more_terms }: its row of W times V. :gray[Outlined: the selected row (blue), the largest weight of each row
-        (orange). Vectors: violet is positive, orange negative.]
+    } { $terms }{ more_terms }: its row of W times V. :gray[Outlined: the selected row (blue), and the largest weight of each row
+        (orange in this one, grey in the others). Vectors: violet is positive, orange negative.]
 }
 
 # Say which key has the largest weight of a row; sees: whether not every key is hidden; ties: how many keys share it; alone:

@@ -272,8 +272,8 @@ row = Zeile { QUERY($query) } von Y { $weighing ->
    *[other] { $rounded ->
         [yes] ≈
        *[no] =
-    } { $terms }{ more_terms }: ihre Zeile von W mal V. :gray[Umrandet: die gewählte Zeile (blau), das größte Gewicht jeder
-        Zeile (orange). Vektoren: violett ist positiv, orange negativ.]
+    } { $terms }{ more_terms }: ihre Zeile von W mal V. :gray[Umrandet: die gewählte Zeile (blau) und das größte Gewicht jeder
+        Zeile (in ihr orange, in den anderen grau). Vektoren: violett ist positiv, orange negativ.]
 }
 largest = { $selected ->
     [yes] { QUERY($query) }

@@ -292,8 +292,8 @@ row = La fila { QUERY($query) } de Y { $weighing ->
    *[other] { $rounded ->
         [yes] ≈
        *[no] =
-    } { $terms }{ more_terms }: su fila de W por V. :gray[Con borde: la fila seleccionada (azul), el mayor peso de cada fila
-        (naranja). Vectores: violeta es positivo, naranja es negativo.]
+    } { $terms }{ more_terms }: su fila de W por V. :gray[Con borde: la fila seleccionada (azul) y el mayor peso de cada fila
+        (naranja en ella, gris en las demás). Vectores: violeta es positivo, naranja es negativo.]
 }
 
 # Qué clave tiene el mayor peso de una fila; sees: si no todas las claves están ocultas; ties: cuántas claves lo tienen; alone:
