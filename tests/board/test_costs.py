@@ -49,6 +49,7 @@ LARGEST = {  # every number of a link at the end at which there is most to compu
         "block_size": 8,
         "train_layers": 2,
         "train_rate": 1,
+        "train_size": 64,
         "train_step": 195,
         "quiz_version": 2,
         "level": 3,
