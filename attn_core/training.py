@@ -152,9 +152,10 @@ def train(name: str, settings: Settings, seed: int, text: str = "") -> Run:
 def fastest_fall(losses: Sequence[float], over: int = 2 * EVERY) -> int:
     """Return the step at which the loss falls fastest: the middle of the 2 · over whose second half lies farthest below.
 
-    0 for fewer losses.
+    Before the first step the loss counts as the first one, so that a fall at once is found. 0 for fewer losses.
     """
     if len(losses) < 2 * over:
         return 0
-    means = torch.tensor(losses, dtype=torch.float64).unfold(0, over, 1).mean(-1)
-    return int((means[:-over] - means[over:]).argmax()) + over
+    held = [losses[0]] * over + [*losses]
+    means = torch.tensor(held, dtype=torch.float64).unfold(0, over, 1).mean(-1)
+    return int((means[:-over] - means[over:]).argmax())

@@ -163,6 +163,11 @@ def test_the_fastest_fall_is_where_losses_fall_and_nowhere_in_a_short_run():
     assert [training.fastest_fall([3.0] * count, over=10) for count in (1, 9, 19)] == [0, 0, 0]
 
 
+def test_a_loss_that_falls_at_once_falls_fastest_at_its_start():
+    falling = [2 * 0.8**step for step in range(60)]
+    assert training.fastest_fall(falling, over=10) < 5
+
+
 @pytest.mark.parametrize(
     ("task", "settings", "named"),
     [
