@@ -1,5 +1,5 @@
 ### Was die Seite über ein Modell sagt, das vor den Augen trainiert wird: Vokale, die Konsonanten suchen, Kopieren, warum die
-### Zukunft verdeckt ist, und ein Encoder mit Decoder.
+### Zukunft verdeckt ist, ein Encoder mit Decoder, und der nächste Buchstabe in einem Text.
 
 ## die Schritte
 
@@ -138,7 +138,7 @@ reverse_guesses =
 text =
     .title = Wie ein Modell schreiben lernt
     .about = Ein Modell liest Stücke eines Textes und lernt, jeden nächsten Buchstaben vorauszusagen. Eine Tabelle, die zählt, wie oft ein
-        Buchstabe auf einen anderen folgt, sagt ihn allein aus dem aktuellen voraus. Ein Attention-Kopf sieht auch die Buchstaben davor.
+        Buchstabe auf einen anderen folgt, sagt den nächsten allein aus dem aktuellen voraus. Ein Attention-Kopf sieht auch die Buchstaben davor.
         Wann beginnt das Modell sie zu nutzen, und was schreibt es dann?
     .sentence = Nach **{ $step }** von { $steps } Schritten ist der Verlust **{ DECIMAL($loss) }**; bei der besten Tabelle von Buchstabenpaaren
         wäre er { DECIMAL($pairs) }.{ $length ->

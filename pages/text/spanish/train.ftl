@@ -5,7 +5,7 @@
 
 vowels =
     .title = Cómo encuentra una cabeza lo que debe buscar
-    .about = Nadie escribe las matrices de una cabeza. El entrenamiento empieza con números al azar y luego mueve un poco cada número, paso
+    .about = Nadie escribe las matrices de una cabeza. El entrenamiento empieza con números al azar y luego los cambia un poco, paso
         a paso, para que baje una **pérdida**. Aquí la pérdida dice cuánto les falta a las vocales para repartir su peso por igual entre
         las consonantes. ¿Cómo llega allí una cabeza desde el ruido?
     .sentence = { $step ->
