@@ -161,11 +161,12 @@ def loss_of_pairs(text: str) -> float:
 
 def longest_piece(written: str, text: str) -> str:
     """Return the longest piece of what is written that stands in a text, as it is read, without spaces at its ends."""
-    text, longest = reading(text), ""
-    for end in range(len(written) + 1):
-        while written[end - len(longest) - 1 : end] in text and len(longest) < end:
-            longest = written[end - len(longest) - 1 : end]
-    return longest.strip()
+    text, start, longest = reading(text), 0, ""
+    for end in range(1, len(written) + 1):
+        while written[start:end] not in text:
+            start += 1
+        longest = max(longest, written[start:end].strip(), key=len)
+    return longest
 
 
 TASKS: Mapping[str, Task] = {

@@ -63,7 +63,7 @@ self_and_cross.not_compared:1 sharpness.luck.sentence:2 sharpness.luck.task:1 sh
 sharpness.spread.task:1 sharpness.ends.task:2 sharpness.five_shares:2 sharpness.passed_on:2 sharpness.sizes:1
 sharpness.linear_words:1 start.chance:2 start.move.done:7 start.waits:2 start.move_guesses.stays:1
 todays_models.in_blocks.nearly:2 todays_models.right_row:1 train.copy.sentence:2 train.vowels.nearly:1
-train.text.done:1 train.text.nearly:1
+train.text.done:1
 todays_models.sharing.nearly:1 todays_models.sharing.sentence:1 todays_models.turn.nearly:1
 weighted_sum.running.done:1 weighted_sum.running.nearly:2
 weighted_sum.rows.done:3 weighted_sum.mixing.task:1 weighted_sum.account:3 weighted_sum.largest_task:4

@@ -46,7 +46,7 @@ chance = { $by_chance ->
 }
 moved =
     .key = { $shown ->
-        [1] **Similar meanings stand close:** where { QUERY($query) } moves
+        [1] **Similar words stand together:** where { QUERY($query) } moves
        *[other] **One word, two places:** where { QUERY($query) } moves
     }
     .alt = { $shown ->

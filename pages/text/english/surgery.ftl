@@ -2,7 +2,7 @@
 TABLES =
     .next = next word, before and now
 TITLE = Which arrow does the prediction need?
-INTRO = The thicker an arrow, the larger its attention weight. But a large weight need not matter: cut the arrow and see if the
+INTRO = The thicker an arrow, the larger its attention weight. But a large weight need not matter: cut an arrow and see if the
     prediction changes.
 HEADS = Which head does it need?
 OPERATE = Operations on this head, its layer, or all heads

@@ -5,7 +5,7 @@
 
 vowels =
     .title = How a head finds what it is to look for
-    .about = Nobody writes a head’s matrices. Training starts them at random and then moves every number a little, step by step, so
+    .about = Nobody writes a head’s matrices. Training starts them at random and then moves their numbers a little, step by step, so
         that a **loss** falls. Here the loss says how far the vowels are from sharing their weight equally among the consonants.
         How does a head get there from noise?
     .sentence = { $step ->
@@ -38,11 +38,11 @@ copy =
         further back and copy the letter **after** it. But a key holds its own letter, not the one before it. An earlier layer has to
         bring that along first.
     .sentence = { $on ->
-            [no] After { $step } of { $steps } steps, the model predicts { PERCENT($whole) } of the letters that it could copy in new words.
-                With the head of layer 0 switched off, it predicts **{ PERCENT($without) }**.{ $layers ->
+            [no] After { $step } of { $steps } steps, the whole model predicts, in new words, { PERCENT($whole) } of the letters that it
+                could copy. Now that the head of layer 0 is switched off, it predicts **{ PERCENT($without) }**.{ $layers ->
                     [1] { "" }
-                   *[other] { " " }In layer 1, whose keys then hold only their own letters, a letter that comes again gives { PERCENT($after) }
-                        to the one that followed it last time.
+                   *[other] { " " }The keys of layer 1 now hold nothing of the previous letter, so a letter that comes again gives on
+                        average { PERCENT($after) } of its weight to the letter that followed it last time.
                 }
            *[yes] After **{ $step }** of { $steps } steps, the model predicts **{ PERCENT($share) }** of the letters that it could copy.
                 { $layers ->
@@ -60,7 +60,7 @@ copy =
     .task = Set one layer, and look at the end of the training.
     .done = With one layer, the model predicts { PERCENT($end) } at the end, with two { PERCENT($other_end) }. { $copies ->
         [yes] With one, no score can depend on the letter before the key. With two, the head of layer 0 brings that letter along, and
-            the head of layer 1 looks for it: an **induction head**. Neither helps without the other, so the loss waits, and then
+            the head of layer 1 looks for it: an **induction head**. Neither helps without the other, so the loss stays high at first and then
             falls quickly.
        *[no] With these settings two layers don’t learn it in { $steps } steps either.
     }
@@ -138,32 +138,33 @@ reverse_guesses =
 text =
     .title = How a model learns to write
     .about = A model reads pieces of a text and learns to predict each next letter. A table of how often one letter follows
-        another knows only the current letter. An attention head also sees the letters before it. When does training make use
-        of them, and what does the model then write?
-    .sentence = After **{ $step }** of { $steps } steps the loss is **{ DECIMAL($loss) }**; the best table of letter pairs would have
-        { DECIMAL($pairs) }.{ $length ->
+        another predicts from the current letter alone. An attention head sees the earlier letters, too. When does the model
+        begin to use them, and what does it write by then?
+    .sentence = After **{ $step }** of { $steps } steps the loss is **{ DECIMAL($loss) }**; with the best table of letter pairs it would
+        be { DECIMAL($pairs) }.{ $length ->
             [0] { "" }
-           *[other] { " " }The longest piece of what the model writes that also stands in the text is “{ $piece }”.
+           *[other] { " " }Of what the model writes, “{ $piece }” also stands in the text, and no longer piece does.
         }{ $complete ->
             [no] { " " }The training is still running.
            *[yes] { "" }
         }
-    .predict = What will it write after { $steps } steps?
+    .predict = What will the model write after { $steps } steps?
     .task = Play the training, or move the slider, and find the first moment at which the loss is below { DECIMAL($pairs) }.
-    .done = At step { $step } the loss is { DECIMAL($loss) }. With the current letter alone, no prediction of this text averages below
-        { DECIMAL($pairs) }: from here on, attention brings in earlier letters. At the end of the training, the model writes
+    .done = At step { $step } the loss is { DECIMAL($loss) }. On the whole text, no prediction from the current letter alone averages
+        below { DECIMAL($pairs) }: a sign that attention brings in earlier letters. At the end of the training, the model writes
         “{ $ending }”. { $best_length ->
             [0] None of that stands in the text.
-           *[other] The longest piece of that which stands in the text is “{ $best }”.
+           *[other] Of that, “{ $best }” stands in the text, and no longer piece does.
         }
     .nearly = { $way ->
-        [never] In this training the loss never falls below { DECIMAL($pairs) }. Choose a higher learning rate, or another text.
-        [early] At step { $step } it is { DECIMAL($loss) }. Go on to a later moment.
-       *[late] At step { $step } it is { DECIMAL($loss) }, but an earlier moment is below { DECIMAL($pairs) }, too. Go back.
+        [never] In this training the loss is below { DECIMAL($pairs) } at no step that the slider shows. Choose another learning rate, or another
+            text.
+        [early] At step { $step } the loss is { DECIMAL($loss) }. Go on to a later moment.
+       *[late] At step { $step } the loss is { DECIMAL($loss) }, but it was below { DECIMAL($pairs) } at an earlier moment, too. Go back.
     }
 text_guesses =
     .letters = letters that often follow one another, but hardly a word
-    .words = words and pieces of a line, with mistakes
+    .words = words and pieces of lines, with mistakes
     .all = { $count } letters of the text without a mistake
 summary = Training starts from noise and lowers a loss; nobody writes the matrices. A head finds a pattern only if its vectors hold
     what the pattern needs, so some patterns need an earlier layer. { "\u000A" }When both layers fit together, the loss falls quickly.
@@ -209,10 +210,11 @@ reverse_curve =
        *[no] without positions · ┉ with them
     }]
     .alt = The losses of two trainings at each step, with positions and without them, as lines
-text_written = :gray[**What the model writes at step { $step }** · from the first letter of the text on, each next one drawn by its probability]{ "\u000A\u000A" }{ $written }
+text_written = :gray[**What the model writes at step { $step }** · it begins with the text’s first letter, and each
+    further one is drawn from the predicted probabilities]{ "\u000A\u000A" }{ $written }
 text_curve =
-    .key = :gray[**Loss at each step so far** · ┉ the best table of letter pairs]
-    .alt = The loss of the training up to step { $step } as a line, and that of the best table of letter pairs as a level one
+    .key = :gray[**Loss at each step so far** · ┉ with the best table of letter pairs]
+    .alt = The loss of the training up to step { $step } as a line, and that of the best table of letter pairs as a horizontal line
 layers_label = { $layers ->
         [one] { $layers } layer
        *[other] { $layers } layers
@@ -225,23 +227,23 @@ STEP_AXIS = step
 falls_fastest = falls fastest at { $step }
 LAYERS = Layers
 LAYERS_HELP = How many layers the model has, each with one head.
-SIZE_HELP = How many numbers a query, a key and a value have. A change begins the training anew.
+SIZE_HELP = How many numbers each query, key and value has. A change restarts the training.
 SCALED = Divide by √head_size
-SCALED_HELP = Divide each score. A change begins the training anew.
+SCALED_HELP = Keeps the scores from growing with the head size. A change restarts the training.
 POSITIONS = Add positions
-POSITIONS_HELP = Add a vector of its position to each letter. A change begins the training anew.
+POSITIONS_HELP = Adds a vector of its position to each letter. A change restarts the training.
 RATE = Learning rate
-RATE_HELP = How far each step moves the numbers. A change begins the training anew.
+RATE_HELP = How far each step moves the numbers. A change restarts the training.
 MASKED = Causal mask
-MASKED_HELP = Hides later letters in the training. A change begins the training anew.
+MASKED_HELP = Hides later letters in the training. A change restarts the training.
 STEP = Step of the training
 STEP_HELP = Moves back and forth through the training, which keeps every fifth step.
 TEXT = Text to learn from
-TEXT_HELP = It is read in lower case. A change begins the training anew.
+TEXT_HELP = The text is read in lower case; spaces and punctuation marks count as letters. A change restarts the training.
 text_is_short = The text has { $count } { $count ->
         [one] character
        *[other] characters
     }; a model needs at least { $least } to learn from.
-text_differs = The text has { $count } different characters; a model can learn from at most { $most }.
+text_differs = The text has { $count } different characters; a model here can learn at most { $most }.
 LAYER_0 = Head of layer 0
-LAYER_0_HELP = Switched off, it adds nothing to what the trained model computes. The training stays as it is.
+LAYER_0_HELP = Switched off, the head adds nothing to what the trained model computes. The training itself doesn’t change.

@@ -2,8 +2,8 @@
 TABLES =
     .next = nächstes Wort, vorher und jetzt
 TITLE = Welchen Pfeil braucht die Vorhersage?
-INTRO = Je dicker ein Pfeil, desto größer sein Gewicht. Aber auch ein großes kann unwichtig sein: Kappe den Pfeil und sieh,
-    ob sich die Vorhersage ändert.
+INTRO = Je dicker ein Pfeil, desto größer sein Attention-Gewicht. Aber auch ein großes Gewicht kann unwichtig sein: Kappe einen
+    Pfeil und sieh, ob sich die Vorhersage ändert.
 HEADS = Welchen Kopf braucht sie?
 OPERATE = Eingriffe in diesen Kopf, seine Schicht oder alle Köpfe
 WEIGHTS = Seine Gewichte, und ein Score Term für Term

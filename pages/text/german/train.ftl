@@ -1,12 +1,12 @@
 ### Was die Seite über ein Modell sagt, das vor den Augen trainiert wird: Vokale, die Konsonanten suchen, Kopieren, warum die
-### Zukunft verdeckt ist, und ein Encoder mit Decoder.
+### Zukunft verdeckt ist, ein Encoder mit Decoder, und der nächste Buchstabe in einem Text.
 
 ## die Schritte
 
 vowels =
     .title = Wie ein Kopf findet, wonach er suchen soll
-    .about = Niemand schreibt die Matrizen eines Kopfes. Das Training beginnt mit Zufallszahlen und ändert dann Schritt für Schritt jede
-        Zahl ein wenig, sodass ein **Verlust** sinkt. Hier sagt der Verlust, wie weit die Vokale davon entfernt sind, ihr Gewicht
+    .about = Niemand schreibt die Matrizen eines Kopfes. Das Training beginnt mit Zufallszahlen und ändert sie dann Schritt für Schritt
+        ein wenig, sodass ein **Verlust** sinkt. Hier sagt der Verlust, wie weit die Vokale davon entfernt sind, ihr Gewicht
         gleichmäßig auf die Konsonanten zu verteilen. Wie kommt ein Kopf vom Rauschen dorthin?
     .sentence = { $step ->
             [0] Vor dem ersten Schritt geben die Vokale **{ PERCENT($begin) }** ihres Gewichts den Konsonanten, und der Verlust ist
@@ -38,11 +38,11 @@ copy =
         denselben Buchstaben weiter vorn finden und den **danach** kopieren. Ein Key enthält aber seinen eigenen Buchstaben, nicht den
         davor. Den muss eine frühere Schicht erst mitbringen.
     .sentence = { $on ->
-            [no] Nach { $step } von { $steps } Schritten sagt das Modell in neuen Wörtern { PERCENT($whole) } der Buchstaben voraus, die es
-                kopieren könnte. Mit abgeschaltetem Kopf von Schicht 0 sind es **{ PERCENT($without) }**.{ $layers ->
+            [no] Nach { $step } von { $steps } Schritten sagt das ganze Modell in neuen Wörtern { PERCENT($whole) } der Buchstaben voraus, die
+                es kopieren könnte. Jetzt, da der Kopf von Schicht 0 abgeschaltet ist, sind es **{ PERCENT($without) }**.{ $layers ->
                     [1] { "" }
-                   *[other] { " " }In Schicht 1, deren Keys dann nur ihren eigenen Buchstaben enthalten, gibt ein Buchstabe, der wiederkommt,
-                        { PERCENT($after) } dem, der ihm letztes Mal folgte.
+                   *[other] { " " }Die Keys von Schicht 1 enthalten jetzt nichts vom vorigen Buchstaben, deshalb gibt ein Buchstabe, der
+                        wiederkommt, im Mittel { PERCENT($after) } seines Gewichts dem, der ihm letztes Mal folgte.
                 }
            *[yes] Nach **{ $step }** von { $steps } Schritten sagt das Modell **{ PERCENT($share) }** der Buchstaben voraus, die es kopieren
                 könnte. { $layers ->
@@ -137,29 +137,30 @@ reverse_guesses =
     .none = einen von 26, wie durch Zufall
 text =
     .title = Wie ein Modell schreiben lernt
-    .about = Ein Modell liest Stücke eines Textes und lernt, jeden nächsten Buchstaben vorherzusagen. Eine Tabelle, die zählt, wie oft ein
-        Buchstabe auf einen anderen folgt, kennt nur den aktuellen. Ein Attention-Kopf sieht auch die Buchstaben davor. Wann nutzt
-        das Training sie, und was schreibt das Modell dann?
+    .about = Ein Modell liest Stücke eines Textes und lernt, jeden nächsten Buchstaben vorauszusagen. Eine Tabelle, die zählt, wie oft ein
+        Buchstabe auf einen anderen folgt, sagt den nächsten allein aus dem aktuellen voraus. Ein Attention-Kopf sieht auch die Buchstaben davor.
+        Wann beginnt das Modell sie zu nutzen, und was schreibt es dann?
     .sentence = Nach **{ $step }** von { $steps } Schritten ist der Verlust **{ DECIMAL($loss) }**; bei der besten Tabelle von Buchstabenpaaren
         wäre er { DECIMAL($pairs) }.{ $length ->
             [0] { "" }
-           *[other] { " " }Das längste Stück von dem, was das Modell schreibt, das auch im Text steht, ist „{ $piece }“.
+           *[other] { " " }Von dem, was das Modell schreibt, steht „{ $piece }“ auch im Text, und kein längeres Stück.
         }{ $complete ->
             [no] { " " }Das Training läuft noch.
            *[yes] { "" }
         }
-    .predict = Was wird es nach { $steps } Schritten schreiben?
+    .predict = Was wird das Modell nach { $steps } Schritten schreiben?
     .task = Spiele das Training ab oder bewege den Regler, und finde den ersten Moment, in dem der Verlust unter { DECIMAL($pairs) } liegt.
-    .done = Bei Schritt { $step } ist der Verlust { DECIMAL($loss) }. Nur aus dem aktuellen Buchstaben sagt nichts diesen Text im Mittel
-        besser als mit { DECIMAL($pairs) } vorher: Ab hier bringt die Attention frühere Buchstaben ein. Am Ende des Trainings schreibt das
+    .done = Bei Schritt { $step } ist der Verlust { DECIMAL($loss) }. Wer nur den aktuellen Buchstaben kennt, kommt im ganzen Text
+        im Mittel nicht unter { DECIMAL($pairs) }: ein Zeichen, dass die Attention frühere Buchstaben einbringt. Am Ende des Trainings schreibt das
         Modell „{ $ending }“. { $best_length ->
             [0] Nichts davon steht im Text.
-           *[other] Das längste Stück davon, das im Text steht, ist „{ $best }“.
+           *[other] Davon steht „{ $best }“ im Text, und kein längeres Stück.
         }
     .nearly = { $way ->
-        [never] In diesem Training fällt der Verlust nie unter { DECIMAL($pairs) }. Wähle eine höhere Lernrate oder einen anderen Text.
-        [early] Bei Schritt { $step } ist er { DECIMAL($loss) }. Gehe weiter zu einem späteren Moment.
-       *[late] Bei Schritt { $step } ist er { DECIMAL($loss) }, aber schon ein früherer Moment liegt unter { DECIMAL($pairs) }. Gehe zurück.
+        [never] In diesem Training liegt der Verlust bei keinem Schritt, den der Regler zeigt, unter { DECIMAL($pairs) }. Wähle eine andere
+            Lernrate oder einen anderen Text.
+        [early] Bei Schritt { $step } ist der Verlust { DECIMAL($loss) }. Gehe weiter zu einem späteren Moment.
+       *[late] Bei Schritt { $step } ist der Verlust { DECIMAL($loss) }, aber er lag schon früher unter { DECIMAL($pairs) }. Gehe zurück.
     }
 text_guesses =
     .letters = Buchstaben, die oft aufeinander folgen, aber kaum ein Wort
@@ -211,11 +212,11 @@ reverse_curve =
        *[no] ohne Positionen · ┉ mit ihnen
     }]
     .alt = Die Verluste zweier Trainings in jedem Schritt, mit Positionen und ohne sie, als Linien
-text_written = :gray[**Was das Modell bei Schritt { $step } schreibt** · ab dem ersten Buchstaben des Textes, jeder nächste nach seiner
-    Wahrscheinlichkeit gezogen]{ "\u000A\u000A" }{ $written }
+text_written = :gray[**Was das Modell bei Schritt { $step } schreibt** · es beginnt mit dem ersten Buchstaben des Textes; jeder weitere
+    wird nach den vorausgesagten Wahrscheinlichkeiten gezogen]{ "\u000A\u000A" }{ $written }
 text_curve =
-    .key = :gray[**Verlust bei jedem Schritt bis hier** · ┉ die beste Tabelle von Buchstabenpaaren]
-    .alt = Der Verlust des Trainings bis Schritt { $step } als Linie, und der der besten Tabelle von Buchstabenpaaren als waagrechte
+    .key = :gray[**Verlust in jedem Schritt bis hier** · ┉ mit der besten Tabelle von Buchstabenpaaren]
+    .alt = Der Verlust des Trainings bis Schritt { $step } als Linie, und der Verlust mit der besten Tabelle von Buchstabenpaaren als waagrechte Linie
 layers_label = { $layers ->
         [one] { $layers } Schicht
        *[other] { $layers } Schichten
@@ -228,20 +229,20 @@ STEP_AXIS = Schritt
 falls_fastest = fällt am schnellsten bei { $step }
 LAYERS = Schichten
 LAYERS_HELP = Wie viele Schichten das Modell hat, jede mit einem Kopf.
-SIZE_HELP = Wie viele Zahlen eine Query, ein Key und ein Value haben. Eine Änderung beginnt das Training von vorn.
+SIZE_HELP = Wie viele Zahlen jede Query, jeder Key und jeder Value hat. Eine Änderung startet das Training neu.
 SCALED = Durch √head_size teilen
-SCALED_HELP = Teilt jeden Score. Eine Änderung beginnt das Training von vorn.
+SCALED_HELP = Verhindert, dass die Scores mit der Kopfgröße wachsen. Eine Änderung startet das Training neu.
 POSITIONS = Positionen addieren
-POSITIONS_HELP = Addiert zu jedem Buchstaben einen Vektor seiner Position. Eine Änderung beginnt das Training von vorn.
+POSITIONS_HELP = Addiert zu jedem Buchstaben einen Vektor seiner Position. Eine Änderung startet das Training neu.
 RATE = Lernrate
-RATE_HELP = Wie weit jeder Schritt die Zahlen ändert. Eine Änderung beginnt das Training von vorn.
+RATE_HELP = Wie weit jeder Schritt die Zahlen ändert. Eine Änderung startet das Training neu.
 MASKED = Kausale Maske
-MASKED_HELP = Verdeckt im Training spätere Buchstaben. Eine Änderung beginnt das Training von vorn.
+MASKED_HELP = Verdeckt im Training spätere Buchstaben. Eine Änderung startet das Training neu.
 STEP = Schritt des Trainings
 STEP_HELP = Geht durch das Training vor und zurück; jeder fünfte Schritt ist behalten.
 TEXT = Text, aus dem gelernt wird
-TEXT_HELP = Er wird in Kleinbuchstaben gelesen. Eine Änderung beginnt das Training von vorn.
+TEXT_HELP = Der Text wird in Kleinbuchstaben gelesen; Leerzeichen und Satzzeichen zählen als Buchstaben. Eine Änderung startet das Training neu.
 text_is_short = Der Text hat { $count } Zeichen; ein Modell braucht mindestens { $least }, um daraus zu lernen.
-text_differs = Der Text hat { $count } verschiedene Zeichen; ein Modell kann aus höchstens { $most } lernen.
+text_differs = Der Text hat { $count } verschiedene Zeichen; ein Modell kann hier höchstens { $most } lernen.
 LAYER_0 = Kopf von Schicht 0
-LAYER_0_HELP = Abgeschaltet trägt er nichts zu dem bei, was das trainierte Modell rechnet. Das Training bleibt, wie es ist.
+LAYER_0_HELP = Abgeschaltet trägt der Kopf nichts zu dem bei, was das trainierte Modell rechnet. Das Training selbst ändert sich nicht.

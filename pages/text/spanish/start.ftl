@@ -44,7 +44,7 @@ chance = { $by_chance ->
 }
 moved =
     .key = { $shown ->
-        [1] **Lo parecido está cerca:** adónde se mueve { QUERY($query) }
+        [1] **Lo parecido está junto:** adónde se mueve { QUERY($query) }
        *[other] **Una palabra, dos lugares:** adónde se mueve { QUERY($query) }
     }
     .alt = { $shown ->

@@ -2,7 +2,7 @@
 TABLES =
     .next = palabra siguiente, antes y ahora
 TITLE = ¿Qué flecha necesita la predicción?
-INTRO = Cuanto más gruesa la flecha, mayor su peso de atención. Pero un peso grande puede no importar: córtala y mira si
+INTRO = Cuanto más gruesa la flecha, mayor su peso de atención. Pero un peso grande puede no importar: corta una flecha y mira si
     cambia la predicción.
 HEADS = ¿Qué cabeza necesita?
 OPERATE = Operaciones en esta cabeza, en su capa o en todas las cabezas

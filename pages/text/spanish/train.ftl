@@ -5,7 +5,7 @@
 
 vowels =
     .title = Cómo encuentra una cabeza lo que debe buscar
-    .about = Nadie escribe las matrices de una cabeza. El entrenamiento empieza con números al azar y luego mueve un poco cada número, paso
+    .about = Nadie escribe las matrices de una cabeza. El entrenamiento empieza con números al azar y luego los cambia un poco, paso
         a paso, para que baje una **pérdida**. Aquí la pérdida dice cuánto les falta a las vocales para repartir su peso por igual entre
         las consonantes. ¿Cómo llega allí una cabeza desde el ruido?
     .sentence = { $step ->
@@ -38,11 +38,11 @@ copy =
         letra más atrás y copiar la que viene **después**. Pero una clave contiene su propia letra, no la anterior. Una capa previa tiene
         que traerla antes.
     .sentence = { $on ->
-            [no] Tras { $step } de { $steps } pasos, el modelo predice en palabras nuevas el { PERCENT($whole) } de las letras que podría
-                copiar. Con la cabeza de la capa 0 apagada, predice el **{ PERCENT($without) }**.{ $layers ->
+            [no] Tras { $step } de { $steps } pasos, el modelo entero predice en palabras nuevas el { PERCENT($whole) } de las letras que
+                podría copiar. Ahora que la cabeza de la capa 0 está apagada, predice el **{ PERCENT($without) }**.{ $layers ->
                     [1] { "" }
-                   *[other] { " " }En la capa 1, cuyas claves solo contienen entonces su propia letra, una letra que vuelve da el
-                        { PERCENT($after) } a la que la siguió la última vez.
+                   *[other] { " " }Las claves de la capa 1 no contienen ahora nada de la letra anterior, así que una letra que vuelve da
+                        de media el { PERCENT($after) } de su peso a la que la siguió la última vez.
                 }
            *[yes] Tras **{ $step }** de { $steps } pasos, el modelo predice el **{ PERCENT($share) }** de las letras que podría copiar.
                 { $layers ->
@@ -60,7 +60,7 @@ copy =
     .task = Elige una capa y mira el final del entrenamiento.
     .done = Con una capa, el modelo predice al final el { PERCENT($end) }; con dos, el { PERCENT($other_end) }. { $copies ->
         [yes] Con una, ninguna puntuación puede depender de la letra anterior a la clave. Con dos, la cabeza de la capa 0 trae esa letra y la
-            de la capa 1 la busca: una **cabeza de inducción**. Ninguna ayuda sin la otra, así que la pérdida espera y luego baja deprisa.
+            de la capa 1 la busca: una **cabeza de inducción**. Ninguna ayuda sin la otra, así que la pérdida sigue alta al principio y luego baja deprisa.
        *[no] Con estos ajustes tampoco dos capas lo aprenden en { $steps } pasos.
     }
     .nearly = { $way ->
@@ -135,32 +135,33 @@ reverse_guesses =
 text =
     .title = Cómo aprende a escribir un modelo
     .about = Un modelo lee fragmentos de un texto y aprende a predecir cada letra siguiente. Una tabla que cuenta cuántas veces una letra sigue
-        a otra solo conoce la letra actual. Una cabeza de atención ve también las letras anteriores. ¿Cuándo las aprovecha el
-        entrenamiento, y qué escribe entonces el modelo?
+        a otra predice solo a partir de la letra actual. Una cabeza de atención ve también las letras anteriores. ¿Cuándo empieza
+        el modelo a aprovecharlas, y qué escribe entonces?
     .sentence = Tras **{ $step }** de { $steps } pasos, la pérdida es **{ DECIMAL($loss) }**; con la mejor tabla de pares de letras sería
         { DECIMAL($pairs) }.{ $length ->
             [0] { "" }
-           *[other] { " " }El fragmento más largo de lo que escribe el modelo que también está en el texto es “{ $piece }”.
+           *[other] { " " }De lo que escribe el modelo, “{ $piece }” también está en el texto, y ningún fragmento más largo.
         }{ $complete ->
             [no] { " " }El entrenamiento sigue en marcha.
            *[yes] { "" }
         }
-    .predict = ¿Qué escribirá tras { $steps } pasos?
+    .predict = ¿Qué escribirá el modelo tras { $steps } pasos?
     .task = Reproduce el entrenamiento, o mueve el control, y encuentra el primer momento en que la pérdida está por debajo de { DECIMAL($pairs) }.
-    .done = En el paso { $step } la pérdida es { DECIMAL($loss) }. Solo con la letra actual, ninguna predicción de este texto baja de media de
-        { DECIMAL($pairs) }: desde aquí, la atención aporta letras anteriores. Al final del entrenamiento, el modelo escribe
+    .done = En el paso { $step } la pérdida es { DECIMAL($loss) }. Quien solo conoce la letra actual no baja de media de
+        { DECIMAL($pairs) } en todo el texto: señal de que la atención aporta letras anteriores. Al final del entrenamiento, el modelo escribe
         “{ $ending }”. { $best_length ->
             [0] Nada de eso está en el texto.
-           *[other] El fragmento más largo que está en el texto es “{ $best }”.
+           *[other] De eso, “{ $best }” está en el texto, y ningún fragmento más largo.
         }
     .nearly = { $way ->
-        [never] En este entrenamiento la pérdida nunca baja de { DECIMAL($pairs) }. Elige una tasa de aprendizaje mayor u otro texto.
-        [early] En el paso { $step } es { DECIMAL($loss) }. Avanza hasta un momento posterior.
-       *[late] En el paso { $step } es { DECIMAL($loss) }, pero un momento anterior también está por debajo de { DECIMAL($pairs) }. Retrocede.
+        [never] En este entrenamiento la pérdida no está por debajo de { DECIMAL($pairs) } en ningún paso del control. Elige otra tasa de
+            aprendizaje u otro texto.
+        [early] En el paso { $step } la pérdida es { DECIMAL($loss) }. Avanza hasta un momento posterior.
+       *[late] En el paso { $step } la pérdida es { DECIMAL($loss) }, pero antes ya estaba por debajo de { DECIMAL($pairs) }. Retrocede.
     }
 text_guesses =
     .letters = letras que suelen ir seguidas, pero apenas una palabra
-    .words = palabras y trozos de un verso, con errores
+    .words = palabras y trozos de versos, con errores
     .all = { $count } letras del texto sin ningún error
 summary = El entrenamiento parte del ruido y reduce una pérdida; nadie escribe las matrices. Una cabeza solo encuentra un patrón si sus
     vectores contienen lo que el patrón necesita, así que algunos patrones necesitan una capa previa. { "\u000A" }Cuando las dos capas
@@ -207,10 +208,10 @@ reverse_curve =
        *[no] sin posiciones · ┉ con ellas
     }]
     .alt = Las pérdidas de dos entrenamientos en cada paso, con posiciones y sin ellas, como líneas
-text_written = :gray[**Lo que escribe el modelo en el paso { $step }** · desde la primera letra del texto, cada letra siguiente sorteada según su
-    probabilidad]{ "\u000A\u000A" }{ $written }
+text_written = :gray[**Lo que escribe el modelo en el paso { $step }** · empieza por la primera letra del texto, y cada letra siguiente
+    se sortea según las probabilidades predichas]{ "\u000A\u000A" }{ $written }
 text_curve =
-    .key = :gray[**Pérdida en cada paso hasta aquí** · ┉ la mejor tabla de pares de letras]
+    .key = :gray[**Pérdida en cada paso hasta aquí** · ┉ con la mejor tabla de pares de letras]
     .alt = La pérdida del entrenamiento hasta el paso { $step } como línea, y la de la mejor tabla de pares de letras como línea horizontal
 layers_label = { $layers ->
         [one] { $layers } capa
@@ -224,23 +225,23 @@ STEP_AXIS = paso
 falls_fastest = baja más deprisa en { $step }
 LAYERS = Capas
 LAYERS_HELP = Cuántas capas tiene el modelo, cada una con una cabeza.
-SIZE_HELP = Cuántos números tienen una consulta, una clave y un valor. Un cambio empieza el entrenamiento de nuevo.
+SIZE_HELP = Cuántos números tiene cada consulta, clave y valor. Un cambio reinicia el entrenamiento.
 SCALED = Dividir por √head_size
-SCALED_HELP = Divide cada puntuación. Un cambio empieza el entrenamiento de nuevo.
+SCALED_HELP = Evita que las puntuaciones crezcan con el tamaño de la cabeza. Un cambio reinicia el entrenamiento.
 POSITIONS = Sumar posiciones
-POSITIONS_HELP = Suma a cada letra un vector de su posición. Un cambio empieza el entrenamiento de nuevo.
+POSITIONS_HELP = Suma a cada letra un vector de su posición. Un cambio reinicia el entrenamiento.
 RATE = Tasa de aprendizaje
-RATE_HELP = Cuánto mueve cada paso los números. Un cambio empieza el entrenamiento de nuevo.
+RATE_HELP = Cuánto mueve cada paso los números. Un cambio reinicia el entrenamiento.
 MASKED = Máscara causal
-MASKED_HELP = Oculta las letras posteriores al entrenar. Un cambio empieza el entrenamiento de nuevo.
+MASKED_HELP = Oculta las letras posteriores al entrenar. Un cambio reinicia el entrenamiento.
 STEP = Paso del entrenamiento
 STEP_HELP = Avanza y retrocede por el entrenamiento; se guarda cada quinto paso.
 TEXT = Texto del que se aprende
-TEXT_HELP = Se lee en minúsculas. Un cambio empieza el entrenamiento de nuevo.
+TEXT_HELP = El texto se lee en minúsculas; los espacios y los signos de puntuación cuentan como letras. Un cambio reinicia el entrenamiento.
 text_is_short = El texto tiene { $count } { $count ->
         [one] carácter
        *[other] caracteres
     }; un modelo necesita al menos { $least } para aprender de él.
-text_differs = El texto tiene { $count } caracteres distintos; un modelo puede aprender como mucho de { $most }.
+text_differs = El texto tiene { $count } caracteres distintos; un modelo puede aprender aquí como mucho { $most }.
 LAYER_0 = Cabeza de la capa 0
-LAYER_0_HELP = Apagada, no aporta nada a lo que calcula el modelo entrenado. El entrenamiento queda como está.
+LAYER_0_HELP = Apagada, la cabeza no aporta nada a lo que calcula el modelo entrenado. El entrenamiento en sí no cambia.
