@@ -1,5 +1,6 @@
 """Train: a small attention model grows from noise, and its training can be scrubbed back."""
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -45,7 +46,7 @@ SPACE = "␣"
 COUNT = 100  # characters that a model of a text writes
 PACE = 150  # ms from one kept step to the next while a training is played
 WIDEST_PAIR = 8.0  # the end of the colour scale of scores between letters: about the largest after a training
-STEPS_SHOWN, LOSSES = (0.0, 50.0, 100.0, 150.0, float(STEPS)), (0.0, 1.0, 2.0, 3.0, 4.0)  # the labels of the axes
+STEPS_SHOWN = 0.0, 50.0, 100.0, 150.0, float(STEPS)  # the labels of the axis
 
 
 @dataclass(frozen=True, eq=False)
@@ -57,6 +58,7 @@ class Moment(Kept):
     loss, first_loss  likewise, in nats
     end, other_end   how much of the task is done as far as each has got
     fastest          the step at which the loss falls fastest so far
+    on               whether the head of layer 0 is switched on
     """
 
     run: Run
@@ -73,6 +75,7 @@ class Moment(Kept):
     end: float
     other_end: float
     fastest: int
+    on: bool
     dark: bool
 
 
@@ -103,6 +106,7 @@ def _moment(run: Run, other: Run | None, step: int, dark: bool, off: int | None 
         end=run.shares[-1],
         other_end=other.shares[-1] if other else run.shares[-1],
         fastest=training.fastest_fall(run.losses),
+        on=off is None,
         dark=dark,
     )
 
@@ -113,8 +117,13 @@ def _settings(view: View) -> Settings:
 
 
 def curve(f: Moment) -> Picture:
-    """Draw the loss of each step, this moment and the fastest fall marked; beside it the losses of the other training."""
-    lines = {"this": f.run.losses} | ({"other": f.other.losses} if f.other else {})
+    """Draw the loss of each step, this moment and the fastest fall marked; once something is changed, as it was before, too.
+
+    Until then the other training would answer what the step asks.
+    """
+    both = zip(f.run.settings, f.other.settings, Settings(), strict=True) if f.other else ()
+    changed = any(this != other == usual for this, other, usual in both)
+    lines = {"this": f.run.losses} | ({"other": f.other.losses} if f.other and changed else {})
     marks = {f.step: numbers.decimal(f.loss)} | ({f.fastest: words.falls_fastest(step=f.fastest)} if f.complete else {})
     return _curves(f, lines, marks)
 
@@ -126,7 +135,9 @@ def _curves(f: Moment, lines: Mapping[str, Sequence[float]], marks: Mapping[int,
     drawn = templates.table(x=steps, y=losses, name=names, strong=[name == "this" for name in names])
     heights, strong = [f.run.losses[step] for step in marks], [step == f.step for step in marks]
     marked = templates.table(x=[*marks], y=heights, label=[*marks.values()], strong=strong, up=[True] * len(marks))
-    axes = line_chart.Axes(words.STEP_AXIS, STEPS_SHOWN, LOSSES, ("this", "other"), log_x=False, height=200)
+    part = max(1.0, math.ceil(max(losses) / 4))  # a fourth of the axis, on which the largest loss has room
+    ends = tuple(part * at for at in range(5))
+    axes = line_chart.Axes(words.STEP_AXIS, STEPS_SHOWN, ends, ("this", "other"), log_x=False, height=200)
     return drawing(line_chart.curves(axes, f.dark, drawn, marked))
 
 
@@ -201,7 +212,6 @@ class Copies(Kept):
     layers, other_layers  of this model, and of the one beside it
     previous         the weight that a letter gives to the previous one in layer 0, the mean over the shown letters
     after            the weight that a letter that comes again gives, in the last layer, to what followed it last time
-    on               whether the head of layer 0 is switched on
     whole, without   how much of the task it does on new words with that head, and without it
     copies           whether the model of two layers does most of it at the end
     usual            whether all but the layers, the step and the seed is as the page opens
@@ -213,7 +223,6 @@ class Copies(Kept):
     other_layers: int
     previous: float
     after: float
-    on: bool
     whole: float
     without: float
     copies: bool
@@ -227,11 +236,11 @@ def copies(view: View) -> Copies:
     """Return a moment of the training, and beside it the training with the other number of layers."""
     settings = _settings(view)
     changed, off = settings._replace(layers=3 - settings.layers), None if view.train_layer_0 else 0
-    return _copies(_beside(view, "copy", settings, changed, off), view.train_layer_0)
+    return _copies(_beside(view, "copy", settings, changed, off))
 
 
 @remember
-def _copies(moment: Moment, on: bool) -> Copies:
+def _copies(moment: Moment) -> Copies:
     run, other, count = moment.run, moment.other, len(SHOWN)
     assert other is not None
     first, last = moment.passed.weights[0], moment.passed.weights[-1]
@@ -242,7 +251,6 @@ def _copies(moment: Moment, on: bool) -> Copies:
         other_layers=other.settings.layers,
         previous=first.diagonal(-1).mean().item(),
         after=last.diagonal(1 - HALF)[1 : count - HALF + 1].mean().item(),
-        on=on,
         whole=run.share(moment.step),
         without=run.share(moment.step, off=0),
         copies=(moment.end if layers == 2 else moment.other_end) >= REACHED,

@@ -124,7 +124,7 @@ for step in range(steps + 1):
     optimizer.zero_grad()
     loss.backward()
     optimizer.step()
-    if step % {every} == 0:
+    if step % {every} == 0 or step == steps:
         print(f"step {{step:3}}  loss {{loss.item():.4f}}")
 losses = torch.tensor(history)
 """

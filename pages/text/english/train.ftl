@@ -11,8 +11,8 @@ vowels =
     .sentence = { $step ->
             [0] Before the first step, vowels give **{ PERCENT($begin) }** of their weight to consonants, and the loss is
                 { DECIMAL($first_loss) }.
-           *[other] After **{ $step }** of { $steps } steps, vowels give **{ PERCENT($share) }** of their weight to consonants; at the
-                start it was { PERCENT($begin) }. The loss went from { DECIMAL($first_loss) } to { DECIMAL($loss) }.
+           *[other] After **{ $step }** of { $steps } steps, vowels give **{ PERCENT($share) }** of their weight to consonants. The
+                loss went from { DECIMAL($first_loss) } to { DECIMAL($loss) }.
         }{ $complete ->
             [no] { " " }The training is still running.
            *[yes] { "" }
@@ -187,29 +187,35 @@ vowels_curve =
     .key = :gray[**Loss at each step** · ● step { $step }]
     .alt = The loss of the training at each step, as a line
 layer_0 =
-    .key = :gray[**Layer 0 at step { $step }** · rows: queries · columns: keys]
+    .key = :gray[**Layer 0 at step { $step }{ $on ->
+        [no] , switched off
+       *[yes] { "" }
+    }** · rows: queries · columns: keys]
     .alt = The attention weights of layer 0 at step { $step }, as a heatmap
 layer_1 =
     .key = :gray[**Layer 1 at step { $step }** · rows: queries · columns: keys]
     .alt = The attention weights of layer 1 at step { $step }, as a heatmap
 copy_curve =
-    .key = :gray[**Loss at each step** · ━ { layers_label } · ┉ { other_layers_label }]
-    .alt = The losses of two trainings at each step, with one layer and with two, as lines
+    .key = :gray[**Loss at each step** · ━ { layers_label }{ $layers ->
+        [1] { " " }· ┉ { other_layers_label }
+       *[other] { "" }
+    }]
+    .alt = The loss of the training at each step, as a line; with one layer beside that with two
 mask_curve =
     .key = :gray[**Loss at each step** · ━ { $masked ->
-        [yes] with the mask · ┉ without it
+        [yes] with the mask
        *[no] without the mask · ┉ with it
     }]
-    .alt = The losses of two trainings at each step, with the causal mask and without it, as lines
+    .alt = The loss of the training at each step, as a line; without the causal mask beside that with it
 reverse_weights =
     .key = :gray[**Cross-attention at step { $step }** · rows: what the decoder writes · columns: what the encoder has read]
     .alt = The weights of the cross-attention from the letters that are written to those of the word at step { $step }, as a heatmap
 reverse_curve =
     .key = :gray[**Loss at each step** · ━ { $placed ->
-        [yes] with positions · ┉ without them
+        [yes] with positions
        *[no] without positions · ┉ with them
     }]
-    .alt = The losses of two trainings at each step, with positions and without them, as lines
+    .alt = The loss of the training at each step, as a line; without positions beside that with them
 text_written = :gray[**What the model writes at step { $step }** · it begins with the text’s first letter, and each
     further one is drawn from the predicted probabilities]{ "\u000A\u000A" }{ $written }
 text_curve =

@@ -11,8 +11,8 @@ vowels =
     .sentence = { $step ->
             [0] Vor dem ersten Schritt geben die Vokale **{ PERCENT($begin) }** ihres Gewichts den Konsonanten, und der Verlust ist
                 { DECIMAL($first_loss) }.
-           *[other] Nach **{ $step }** von { $steps } Schritten geben die Vokale **{ PERCENT($share) }** ihres Gewichts den Konsonanten;
-                am Anfang waren es { PERCENT($begin) }. Der Verlust ging von { DECIMAL($first_loss) } auf { DECIMAL($loss) }.
+           *[other] Nach **{ $step }** von { $steps } Schritten geben die Vokale **{ PERCENT($share) }** ihres Gewichts den Konsonanten. Der
+                Verlust ging von { DECIMAL($first_loss) } auf { DECIMAL($loss) }.
         }{ $complete ->
             [no] { " " }Das Training läuft noch.
            *[yes] { "" }
@@ -189,29 +189,35 @@ vowels_curve =
     .key = :gray[**Verlust in jedem Schritt** · ● Schritt { $step }]
     .alt = Der Verlust des Trainings in jedem Schritt als Linie
 layer_0 =
-    .key = :gray[**Schicht 0 bei Schritt { $step }** · Zeilen: Queries · Spalten: Keys]
+    .key = :gray[**Schicht 0 bei Schritt { $step }{ $on ->
+        [no] , abgeschaltet
+       *[yes] { "" }
+    }** · Zeilen: Queries · Spalten: Keys]
     .alt = Die Attention-Gewichte von Schicht 0 bei Schritt { $step } als Heatmap
 layer_1 =
     .key = :gray[**Schicht 1 bei Schritt { $step }** · Zeilen: Queries · Spalten: Keys]
     .alt = Die Attention-Gewichte von Schicht 1 bei Schritt { $step } als Heatmap
 copy_curve =
-    .key = :gray[**Verlust in jedem Schritt** · ━ { layers_label } · ┉ { other_layers_label }]
-    .alt = Die Verluste zweier Trainings in jedem Schritt, mit einer Schicht und mit zweien, als Linien
+    .key = :gray[**Verlust in jedem Schritt** · ━ { layers_label }{ $layers ->
+        [1] { " " }· ┉ { other_layers_label }
+       *[other] { "" }
+    }]
+    .alt = Der Verlust des Trainings in jedem Schritt als Linie; mit einer Schicht neben dem mit zweien
 mask_curve =
     .key = :gray[**Verlust in jedem Schritt** · ━ { $masked ->
-        [yes] mit der Maske · ┉ ohne sie
+        [yes] mit der Maske
        *[no] ohne die Maske · ┉ mit ihr
     }]
-    .alt = Die Verluste zweier Trainings in jedem Schritt, mit der kausalen Maske und ohne sie, als Linien
+    .alt = Der Verlust des Trainings in jedem Schritt als Linie; ohne die kausale Maske neben dem mit ihr
 reverse_weights =
     .key = :gray[**Cross-Attention bei Schritt { $step }** · Zeilen: was der Decoder schreibt · Spalten: was der Encoder gelesen hat]
     .alt = Die Gewichte der Cross-Attention von den geschriebenen Buchstaben zu denen des Wortes bei Schritt { $step } als Heatmap
 reverse_curve =
     .key = :gray[**Verlust in jedem Schritt** · ━ { $placed ->
-        [yes] mit Positionen · ┉ ohne sie
+        [yes] mit Positionen
        *[no] ohne Positionen · ┉ mit ihnen
     }]
-    .alt = Die Verluste zweier Trainings in jedem Schritt, mit Positionen und ohne sie, als Linien
+    .alt = Der Verlust des Trainings in jedem Schritt als Linie; ohne Positionen neben dem mit ihnen
 text_written = :gray[**Was das Modell bei Schritt { $step } schreibt** · es beginnt mit dem ersten Buchstaben des Textes; jeder weitere
     wird nach den vorausgesagten Wahrscheinlichkeiten gezogen]{ "\u000A\u000A" }{ $written }
 text_curve =

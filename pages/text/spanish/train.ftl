@@ -11,8 +11,7 @@ vowels =
     .sentence = { $step ->
             [0] Antes del primer paso, las vocales dan el **{ PERCENT($begin) }** de su peso a las consonantes, y la pérdida es
                 { DECIMAL($first_loss) }.
-           *[other] Tras **{ $step }** de { $steps } pasos, las vocales dan el **{ PERCENT($share) }** de su peso a las consonantes; al
-                principio era el { PERCENT($begin) }. La pérdida pasó de { DECIMAL($first_loss) } a { DECIMAL($loss) }.
+           *[other] Tras **{ $step }** de { $steps } pasos, las vocales dan el **{ PERCENT($share) }** de su peso a las consonantes. La pérdida pasó de { DECIMAL($first_loss) } a { DECIMAL($loss) }.
         }{ $complete ->
             [no] { " " }El entrenamiento sigue en marcha.
            *[yes] { "" }
@@ -185,29 +184,35 @@ vowels_curve =
     .key = :gray[**Pérdida en cada paso** · ● paso { $step }]
     .alt = La pérdida del entrenamiento en cada paso, como línea
 layer_0 =
-    .key = :gray[**Capa 0 en el paso { $step }** · filas: consultas · columnas: claves]
+    .key = :gray[**Capa 0 en el paso { $step }{ $on ->
+        [no] , apagada
+       *[yes] { "" }
+    }** · filas: consultas · columnas: claves]
     .alt = Los pesos de atención de la capa 0 en el paso { $step }, como mapa de calor
 layer_1 =
     .key = :gray[**Capa 1 en el paso { $step }** · filas: consultas · columnas: claves]
     .alt = Los pesos de atención de la capa 1 en el paso { $step }, como mapa de calor
 copy_curve =
-    .key = :gray[**Pérdida en cada paso** · ━ { layers_label } · ┉ { other_layers_label }]
-    .alt = Las pérdidas de dos entrenamientos en cada paso, con una capa y con dos, como líneas
+    .key = :gray[**Pérdida en cada paso** · ━ { layers_label }{ $layers ->
+        [1] { " " }· ┉ { other_layers_label }
+       *[other] { "" }
+    }]
+    .alt = La pérdida del entrenamiento en cada paso, como línea; con una capa, junto a la de dos
 mask_curve =
     .key = :gray[**Pérdida en cada paso** · ━ { $masked ->
-        [yes] con la máscara · ┉ sin ella
+        [yes] con la máscara
        *[no] sin la máscara · ┉ con ella
     }]
-    .alt = Las pérdidas de dos entrenamientos en cada paso, con la máscara causal y sin ella, como líneas
+    .alt = La pérdida del entrenamiento en cada paso, como línea; sin la máscara causal, junto a la del que la tiene
 reverse_weights =
     .key = :gray[**Atención cruzada en el paso { $step }** · filas: lo que escribe el decodificador · columnas: lo que leyó el codificador]
     .alt = Los pesos de la atención cruzada de las letras escritas a las de la palabra en el paso { $step }, como mapa de calor
 reverse_curve =
     .key = :gray[**Pérdida en cada paso** · ━ { $placed ->
-        [yes] con posiciones · ┉ sin ellas
+        [yes] con posiciones
        *[no] sin posiciones · ┉ con ellas
     }]
-    .alt = Las pérdidas de dos entrenamientos en cada paso, con posiciones y sin ellas, como líneas
+    .alt = La pérdida del entrenamiento en cada paso, como línea; sin posiciones, junto a la del que las tiene
 text_written = :gray[**Lo que escribe el modelo en el paso { $step }** · empieza por la primera letra del texto, y cada letra siguiente
     se sortea según las probabilidades predichas]{ "\u000A\u000A" }{ $written }
 text_curve =
