@@ -212,8 +212,8 @@ reverse_curve =
        *[no] ohne Positionen · ┉ mit ihnen
     }]
     .alt = Die Verluste zweier Trainings in jedem Schritt, mit Positionen und ohne sie, als Linien
-text_written = :gray[**Was das Modell bei Schritt { $step } schreibt** · es beginnt mit dem ersten Buchstaben des Textes, und jeder weitere
-    wird nach den vorausgesagten Wahrscheinlichkeiten gezogen]{ "\u000A\u000A" }{ $written }
+text_written = :gray[**Was das Modell bei Schritt { $step } schreibt** · ab dem ersten Buchstaben des Textes, jeder nächste nach seiner
+    Wahrscheinlichkeit gezogen]{ "\u000A\u000A" }{ $written }
 text_curve =
     .key = :gray[**Verlust in jedem Schritt bis hier** · ┉ mit der besten Tabelle von Buchstabenpaaren]
     .alt = Der Verlust des Trainings bis Schritt { $step } als Linie, und der Verlust mit der besten Tabelle von Buchstabenpaaren als waagrechte Linie
