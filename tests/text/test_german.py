@@ -75,7 +75,9 @@ def texts(piece: Piece) -> Iterator[str]:
 def sentences(pieces: Iterable[Piece], view: View) -> set[str]:
     """Return all longer texts of words of a page, but what models of English texts have written."""
     there = {text.strip() for piece in pieces if piece.slot not in CODE for text in texts(piece)}
-    there -= {max(texts(piece), key=len).strip() for piece in pieces if piece.slot == "text_written"}
+    there -= {
+        [text for text in texts(piece) if text.strip()][-1].strip() for piece in pieces if piece.slot == "text_written"
+    }
     typed = {word.casefold() for word in re.findall(r"\w+", f"{view.text} {view.text2} {view.cross_text}")}
     there -= {each.words.replace(" .", ".") for each in (unmasked.trainings().masked, unmasked.trainings().unmasked)}
     return {text for text in there if len(text) > LONGEST and len(set(spoken(text)) - typed) >= WORDS}

@@ -200,13 +200,19 @@ copy_curve =
         [1] { " " }· ┉ { other_layers_label }
        *[other] { "" }
     }]
-    .alt = The loss of the training at each step, as a line; with one layer beside that with two
+    .alt = { $layers ->
+        [1] The losses with one layer and with two at each step, as lines
+       *[other] The loss with two layers at each step, as a line
+    }
 mask_curve =
     .key = :gray[**Loss at each step** · ━ { $masked ->
         [yes] with the mask
        *[no] without the mask · ┉ with it
     }]
-    .alt = The loss of the training at each step, as a line; without the causal mask beside that with it
+    .alt = { $masked ->
+        [no] The losses without the causal mask and with it at each step, as lines
+       *[yes] The loss with the causal mask at each step, as a line
+    }
 reverse_weights =
     .key = :gray[**Cross-attention at step { $step }** · rows: what the decoder writes · columns: what the encoder has read]
     .alt = The weights of the cross-attention from the letters that are written to those of the word at step { $step }, as a heatmap
@@ -215,7 +221,10 @@ reverse_curve =
         [yes] with positions
        *[no] without positions · ┉ with them
     }]
-    .alt = The loss of the training at each step, as a line; without positions beside that with them
+    .alt = { $placed ->
+        [no] The losses without positions and with them at each step, as lines
+       *[yes] The loss with positions at each step, as a line
+    }
 text_written = :gray[**What the model writes at step { $step }** · it begins with the text’s first letter, and each
     further one is drawn from the predicted probabilities]{ "\u000A\u000A" }{ $written }
 text_curve =

@@ -202,13 +202,19 @@ copy_curve =
         [1] { " " }· ┉ { other_layers_label }
        *[other] { "" }
     }]
-    .alt = Der Verlust des Trainings in jedem Schritt als Linie; mit einer Schicht neben dem mit zweien
+    .alt = { $layers ->
+        [1] Die Verluste mit einer Schicht und mit zweien in jedem Schritt als Linien
+       *[other] Der Verlust mit zwei Schichten in jedem Schritt als Linie
+    }
 mask_curve =
     .key = :gray[**Verlust in jedem Schritt** · ━ { $masked ->
         [yes] mit der Maske
        *[no] ohne die Maske · ┉ mit ihr
     }]
-    .alt = Der Verlust des Trainings in jedem Schritt als Linie; ohne die kausale Maske neben dem mit ihr
+    .alt = { $masked ->
+        [no] Die Verluste ohne die kausale Maske und mit ihr in jedem Schritt als Linien
+       *[yes] Der Verlust mit der kausalen Maske in jedem Schritt als Linie
+    }
 reverse_weights =
     .key = :gray[**Cross-Attention bei Schritt { $step }** · Zeilen: was der Decoder schreibt · Spalten: was der Encoder gelesen hat]
     .alt = Die Gewichte der Cross-Attention von den geschriebenen Buchstaben zu denen des Wortes bei Schritt { $step } als Heatmap
@@ -217,7 +223,10 @@ reverse_curve =
         [yes] mit Positionen
        *[no] ohne Positionen · ┉ mit ihnen
     }]
-    .alt = Der Verlust des Trainings in jedem Schritt als Linie; ohne Positionen neben dem mit ihnen
+    .alt = { $placed ->
+        [no] Die Verluste ohne Positionen und mit ihnen in jedem Schritt als Linien
+       *[yes] Der Verlust mit Positionen in jedem Schritt als Linie
+    }
 text_written = :gray[**Was das Modell bei Schritt { $step } schreibt** · es beginnt mit dem ersten Buchstaben des Textes; jeder weitere
     wird nach den vorausgesagten Wahrscheinlichkeiten gezogen]{ "\u000A\u000A" }{ $written }
 text_curve =

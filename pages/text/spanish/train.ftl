@@ -11,7 +11,8 @@ vowels =
     .sentence = { $step ->
             [0] Antes del primer paso, las vocales dan el **{ PERCENT($begin) }** de su peso a las consonantes, y la pérdida es
                 { DECIMAL($first_loss) }.
-           *[other] Tras **{ $step }** de { $steps } pasos, las vocales dan el **{ PERCENT($share) }** de su peso a las consonantes. La pérdida pasó de { DECIMAL($first_loss) } a { DECIMAL($loss) }.
+           *[other] Tras **{ $step }** de { $steps } pasos, las vocales dan el **{ PERCENT($share) }** de su peso a las consonantes. La
+                pérdida pasó de { DECIMAL($first_loss) } a { DECIMAL($loss) }.
         }{ $complete ->
             [no] { " " }El entrenamiento sigue en marcha.
            *[yes] { "" }
@@ -197,13 +198,19 @@ copy_curve =
         [1] { " " }· ┉ { other_layers_label }
        *[other] { "" }
     }]
-    .alt = La pérdida del entrenamiento en cada paso, como línea; con una capa, junto a la de dos
+    .alt = { $layers ->
+        [1] Las pérdidas con una capa y con dos en cada paso, como líneas
+       *[other] La pérdida con dos capas en cada paso, como línea
+    }
 mask_curve =
     .key = :gray[**Pérdida en cada paso** · ━ { $masked ->
         [yes] con la máscara
        *[no] sin la máscara · ┉ con ella
     }]
-    .alt = La pérdida del entrenamiento en cada paso, como línea; sin la máscara causal, junto a la del que la tiene
+    .alt = { $masked ->
+        [no] Las pérdidas sin la máscara causal y con ella en cada paso, como líneas
+       *[yes] La pérdida con la máscara causal en cada paso, como línea
+    }
 reverse_weights =
     .key = :gray[**Atención cruzada en el paso { $step }** · filas: lo que escribe el decodificador · columnas: lo que leyó el codificador]
     .alt = Los pesos de la atención cruzada de las letras escritas a las de la palabra en el paso { $step }, como mapa de calor
@@ -212,7 +219,10 @@ reverse_curve =
         [yes] con posiciones
        *[no] sin posiciones · ┉ con ellas
     }]
-    .alt = La pérdida del entrenamiento en cada paso, como línea; sin posiciones, junto a la del que las tiene
+    .alt = { $placed ->
+        [no] Las pérdidas sin posiciones y con ellas en cada paso, como líneas
+       *[yes] La pérdida con posiciones en cada paso, como línea
+    }
 text_written = :gray[**Lo que escribe el modelo en el paso { $step }** · empieza por la primera letra del texto, y cada letra siguiente
     se sortea según las probabilidades predichas]{ "\u000A\u000A" }{ $written }
 text_curve =
