@@ -21,9 +21,12 @@ Parameters = Mapping[str, Tensor]
 
 
 class Settings(NamedTuple):
-    """What a training can be changed by: layers with one head each, 1 or 2; whether scores are divided by √size; whether
-    letters know their positions; the learning rate of Adam, > 0; whether a causal task hides the future;
-    the size of the heads, from 1 to 128."""
+    """What a learner chooses for a training.
+
+    layers     with one head each, 1 or 2; size: of these heads, 1 to 128
+    scaled     whether scores are divided by √size; positions: whether a vector of its position is added to each letter
+    rate       the learning rate of Adam, above 0; masked: whether a causal task hides the future
+    """
 
     layers: int = 2
     scaled: bool = True

@@ -6,8 +6,8 @@ one of the second the letter that came after the same letter last time: an induc
 al. 2022, In-context Learning and Induction Heads, sections 2 and 4). One layer can't do it (section 3.2 there; Elhage et al.
 2021, A Mathematical Framework for Transformer Circuits). "reverse": an encoder reads a word of random letters, and a decoder
 writes it backwards, for which its cross-attention has to find the mirrored letter (Vaswani et al. 2017, Attention Is All You
-Need, section 3.2.3). "text": the next character of a text is to be predicted. Who sees only the current one has at best the
-loss of a table of pairs (Shannon 1948, A Mathematical Theory of Communication, section 7).
+Need, section 3.2.3). "text": the next character of a text is to be predicted. From the current one alone, no prediction
+has a smaller loss than the best table of pairs (Shannon 1948, A Mathematical Theory of Communication, section 7).
 """
 
 from collections import Counter

@@ -34,23 +34,23 @@ vowels_guesses =
     .all = fast alles
 copy =
     .title = Warum Kopieren zwei Schichten braucht
-    .about = Ein Wort aus 6 bis 16 Buchstaben kommt immer wieder, und das Modell sagt jeden nächsten Buchstaben voraus. Es muss also
+    .about = Ein Wort aus 6 bis 16 Buchstaben kommt immer wieder, und das Modell sagt jeden nächsten Buchstaben vorher. Es muss also
         denselben Buchstaben weiter vorn finden und den **danach** kopieren. Ein Key enthält aber seinen eigenen Buchstaben, nicht den
         davor. Den muss eine frühere Schicht erst mitbringen.
     .sentence = { $on ->
-            [no] Nach { $step } von { $steps } Schritten sagt das ganze Modell in neuen Wörtern { PERCENT($whole) } der Buchstaben voraus, die
+            [no] Nach { $step } von { $steps } Schritten sagt das ganze Modell in neuen Wörtern { PERCENT($whole) } der Buchstaben vorher, die
                 es kopieren könnte. Jetzt, da der Kopf von Schicht 0 abgeschaltet ist, sind es **{ PERCENT($without) }**.{ $layers ->
                     [1] { "" }
                    *[other] { " " }Die Keys von Schicht 1 enthalten jetzt nichts vom vorigen Buchstaben, deshalb gibt ein Buchstabe, der
                         wiederkommt, im Mittel { PERCENT($after) } seines Gewichts dem, der ihm letztes Mal folgte.
                 }
-           *[yes] Nach **{ $step }** von { $steps } Schritten sagt das Modell **{ PERCENT($share) }** der Buchstaben voraus, die es kopieren
+           *[yes] Nach **{ $step }** von { $steps } Schritten sagt das Modell **{ PERCENT($share) }** der Buchstaben vorher, die es kopieren
                 könnte. { $layers ->
                     [1] In seiner einzigen Schicht gibt ein Buchstabe des Bildes im Mittel { PERCENT($previous) } seines Gewichts dem vorigen, und
                         einer, der wiederkommt, gibt { PERCENT($after) } dem, der ihm letztes Mal folgte.
                    *[other] In Schicht 0 gibt ein Buchstabe des Bildes im Mittel **{ PERCENT($previous) }** seines Gewichts dem vorigen; in Schicht 1
                         gibt einer, der wiederkommt, **{ PERCENT($after) }** dem, der ihm letztes Mal folgte. Mit abgeschaltetem Kopf von
-                        Schicht 0 würde das Modell { PERCENT($without) } voraussagen.
+                        Schicht 0 würde das Modell { PERCENT($without) } vorhersagen.
                 }
         }{ $both ->
             [no] { " " }Das Training läuft noch.
@@ -58,7 +58,7 @@ copy =
         }
     .predict = Angenommen, das Modell hat eine Schicht statt zwei. Was wird in { $steps } Schritten aus dem Kopieren?
     .task = Stelle eine Schicht ein und sieh dir das Ende des Trainings an.
-    .done = Mit einer Schicht sagt das Modell am Ende { PERCENT($end) } voraus, mit zweien { PERCENT($other_end) }. { $copies ->
+    .done = Mit einer Schicht sagt das Modell am Ende { PERCENT($end) } vorher, mit zweien { PERCENT($other_end) }. { $copies ->
         [yes] Mit einer kann kein Score vom Buchstaben vor dem Key abhängen. Mit zweien bringt der Kopf von Schicht 0 diesen Buchstaben
             mit, und der Kopf von Schicht 1 sucht nach ihm: ein **Induktionskopf**. Keiner der beiden hilft ohne den anderen, deshalb
             bleibt der Verlust erst hoch und fällt dann schnell.
@@ -74,15 +74,15 @@ copy_guesses =
     .nothing = es trifft einen von 26 Buchstaben, wie der Zufall
 mask =
     .title = Warum die Zukunft im Training verdeckt ist
-    .about = Im Training sagt das Modell, das kopiert, alle nächsten Buchstaben einer Zeichenkette zugleich voraus. Der gesuchte Buchstabe steht in
+    .about = Im Training sagt das Modell, das kopiert, alle nächsten Buchstaben einer Zeichenkette zugleich vorher. Der gesuchte Buchstabe steht in
         derselben Zeichenkette, eine Position weiter. Bisher hat ihn eine **kausale Maske** verdeckt: Jeder Buchstabe sieht nur sich und
         frühere. Was lernt das Modell, wenn der nächste Buchstabe sichtbar ist?
     .sentence = { $masked ->
             [yes] Mit der Maske trainiert, sagt das Modell nach { $step } von { $steps } Schritten **{ PERCENT($seen) }** der Buchstaben
-                voraus, die es in neuen Wörtern kopieren könnte. Den gesuchten Buchstaben sieht es nicht, denn die Maske
+                vorher, die es in neuen Wörtern kopieren könnte. Den gesuchten Buchstaben sieht es nicht, denn die Maske
                 verdeckt ihn.
            *[no] Ohne die Maske trainiert, sagt das Modell nach { $step } von { $steps } Schritten **{ PERCENT($seen) }** der Buchstaben
-                voraus, die es in neuen Wörtern kopieren könnte, solange es sie dabei sieht. Bei verdeckter Zukunft sind es **{ PERCENT($alone) }**. Im Bild von
+                vorher, die es in neuen Wörtern kopieren könnte, solange es sie dabei sieht. Bei verdeckter Zukunft sind es **{ PERCENT($alone) }**. Im Bild von
                 Schicht { $layer } geben die Buchstaben ab dem zweiten „{ $since }“ im Mittel { PERCENT($peek) } ihres Gewichts dem
                 nächsten.
         }{ $both ->
@@ -93,8 +93,8 @@ mask =
     .task = Schalte die Maske aus und sieh dir das Ende des Trainings an.
     .done = Ohne die Maske endet der Verlust bei { DECIMAL($loss) }, mit ihr bei { DECIMAL($other_loss) }. { $cheats ->
         [yes] Das sieht besser aus, aber das Modell liest die Antwort nur beim nächsten Buchstaben ab. Wenn es schreibt, gibt es noch keinen
-            nächsten: Bei verdeckter Zukunft sagt es { PERCENT($alone) } der Buchstaben voraus, das mit Maske trainierte Modell { PERCENT($honest) }.
-       *[no] Bei verdeckter Zukunft sagt dieses Modell { PERCENT($alone) } der Buchstaben voraus, das mit Maske trainierte Modell { PERCENT($honest) }.
+            nächsten: Bei verdeckter Zukunft sagt es { PERCENT($alone) } der Buchstaben vorher, das mit Maske trainierte Modell { PERCENT($honest) }.
+       *[no] Bei verdeckter Zukunft sagt dieses Modell { PERCENT($alone) } der Buchstaben vorher, das mit Maske trainierte Modell { PERCENT($honest) }.
     }
     .nearly = { $way ->
         [masked] Das ist das Training mit der Maske. Schalte sie aus.
@@ -137,8 +137,8 @@ reverse_guesses =
     .none = einen von 26, wie durch Zufall
 text =
     .title = Wie ein Modell schreiben lernt
-    .about = Ein Modell liest Stücke eines Textes und lernt, jeden nächsten Buchstaben vorauszusagen. Eine Tabelle, die zählt, wie oft ein
-        Buchstabe auf einen anderen folgt, sagt den nächsten allein aus dem aktuellen voraus. Ein Attention-Kopf sieht auch die Buchstaben davor.
+    .about = Ein Modell liest Stücke eines Textes und lernt, jeden nächsten Buchstaben vorherzusagen. Eine Tabelle, die zählt, wie oft ein
+        Buchstabe auf einen anderen folgt, sagt den nächsten allein aus dem aktuellen vorher. Ein Attention-Kopf sieht auch die Buchstaben davor.
         Wann beginnt das Modell sie zu nutzen, und was schreibt es dann?
     .sentence = Nach **{ $step }** von { $steps } Schritten ist der Verlust **{ DECIMAL($loss) }**; bei der besten Tabelle von Buchstabenpaaren
         wäre er { DECIMAL($pairs) }.{ $length ->
@@ -228,7 +228,7 @@ reverse_curve =
        *[yes] Der Verlust mit Positionen in jedem Schritt als Linie
     }
 text_written = :gray[**Was das Modell bei Schritt { $step } schreibt** · es beginnt mit dem ersten Buchstaben des Textes; jeder weitere
-    wird nach den vorausgesagten Wahrscheinlichkeiten gezogen]{ "\u000A\u000A" }{ $written }
+    wird nach den vorhergesagten Wahrscheinlichkeiten gezogen]{ "\u000A\u000A" }{ $written }
 text_curve =
     .key = :gray[**Verlust in jedem Schritt bis hier** · ┉ mit der besten Tabelle von Buchstabenpaaren]
     .alt = Der Verlust des Trainings bis Schritt { $step } als Linie, und der Verlust mit der besten Tabelle von Buchstabenpaaren als waagrechte Linie

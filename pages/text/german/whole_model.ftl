@@ -5,7 +5,7 @@
 table =
     .title = Wer hat all diese Zahlen gewählt?
     .about = Die Zahlen in x, $W_Q$, $W_K$, $W_V$ und $W_O$ hat niemand gewählt: Das **Training** hat sie Geschichte für Geschichte so
-        geändert, dass das nächste Wort wahrscheinlicher wurde. Ein solches Modell sagt voraus, wie ein Satz weitergeht{ $pronoun ->
+        geändert, dass das nächste Wort wahrscheinlicher wurde. Ein solches Modell sagt vorher, wie ein Satz weitergeht{ $pronoun ->
             [yes] . Ob hier „she“ oder „he“ folgt, verrät nur ein früherer Name.
            *[no] : hier der gezeigte.
         }
