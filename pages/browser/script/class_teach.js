@@ -84,8 +84,7 @@ function go(to) {
 }
 
 function signTo(to) {  // the projector shows the large code beside this page's, and the question again with it
-  const stands = to === "code"
-  if (member().presents && Boolean(told.state?.sign) !== stands) act("sign", {stands}).catch(() => {})
+  if (member().presents) act("sign", {stands: to === "code"}).catch(() => {})  // also where it stands so: this page may not have heard of the key before
   go(to)
 }
 
